@@ -33,9 +33,9 @@ export default defineConfig({
         },
       ],
   // Once more in CI, recorded: it tells a flaky test from a broken one. Both fail the run.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: Boolean(process.env['CI']),
   // Limits end a hang; hooks have that of tests. Nothing that passes waits for them.
   timeout: 5 * hangLimit,
   expect: { timeout: hangLimit },
@@ -60,7 +60,7 @@ export default defineConfig({
         LINK_SECRET: linkSecret,
         VENDOR_EMULATOR: `http://localhost:${vendorPort}`,
         // A folder of its own: what `npm start` serves stays as it is. Netlify publishes what netlify.toml says.
-        OUT_DIR: isNetlify ? 'dist' : (process.env.OUT_DIR ?? '.cache/e2e-build'),
+        OUT_DIR: isNetlify ? 'dist' : (process.env['OUT_DIR'] ?? '.cache/e2e-build'),
         DATA_DIR: '.cache/e2e-data',
         ...(isNetlify && { CONTENT_BUDGET_MS: '20000' }),
       },

@@ -9,7 +9,7 @@ import { hangLimit } from './tests/support/patience.ts'
 import { reportModules } from './compiler/build/plugins/report.ts'
 
 // React as visitors' pages are rendered with: its build for developers takes twice as long.
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 
 const name = 'virtual:slicewright/validators'
 

@@ -33,13 +33,14 @@ import { dumpPostgres, toDumpCall } from './dump-postgres.ts'
 
 export interface BackupResult {
   manifest: BackupManifest
-  /** What is missing in it, or was not whole before. */
+  /** Things that are missing from the backup, or were damaged before. */
   problems: string[]
 }
 
 /**
- * @param folder - absolute; empty, or not there
- * @throws Refusal where there is nothing to copy, or the folder holds something; what the disk or the database throws
+ * @param folder - absolute; empty or missing
+ * @throws Refusal where there is nothing to copy, or the folder is not empty; errors of the disk
+ *   and the database pass through
  */
 export async function backUp(
   dataDir: string,
@@ -62,7 +63,7 @@ export async function backUp(
   const { receipts, fault } = await verifyReceipts(createFileStore(folder))
   if (fault)
     problems.push(
-      `The log of consent was not whole when it was copied: ${fault.file}, line ${fault.line}: ${fault.problem}.`,
+      `The consent log was damaged when it was copied: ${fault.file}, line ${fault.line}: ${fault.problem}.`,
     )
   const manifest: BackupManifest = {
     version: 1,
@@ -71,7 +72,7 @@ export async function backUp(
     counts: { ...people.counts, receipts },
     files: await hashFiles(folder),
   }
-  // The last: without it there is no backup.
+  // Written last: without a manifest there is no backup.
   writeFileSync(join(folder, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`)
   return { manifest, problems }
 }
@@ -105,7 +106,8 @@ async function copyPeople(
   const copy = join(folder, sqliteFile)
   const source = new DatabaseSync(file, { readOnly: true })
   try {
-    // In one step, which others may write beside; between two it would begin anew.
+    // In one step, during which others may write; between two steps a write would make it start
+    // over.
     await backup(source, copy, { rate: 2 ** 31 - 1 })
   } finally {
     source.close()
@@ -121,7 +123,10 @@ export async function countAndClose(database: SqlDatabase): Promise<Omit<Counts,
   }
 }
 
-/** Lines are only ever added: how far they go is read with its head while nobody writes, the rest is copied later. */
+/**
+ * Lines are only ever appended: the log's length is read along with its head while nobody writes,
+ * and the log is copied up to there later.
+ */
 async function copyConsent(dataDir: string, folder: string): Promise<void> {
   const [from, to] = [join(dataDir, 'consent'), join(folder, 'consent')]
   if (!existsSync(from)) return
@@ -145,7 +150,7 @@ async function copyConsent(dataDir: string, folder: string): Promise<void> {
   copyFolder(join(from, 'texts'), join(to, 'texts'))
 }
 
-/** Files in it are whole, and replaced whole; those that go meanwhile are gone. */
+/** Copies a folder whose files are replaced atomically; those deleted meanwhile are skipped. */
 export function copyFolder(from: string, to: string): void {
   if (!existsSync(from)) return
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -161,7 +166,7 @@ export function copyFolder(from: string, to: string): void {
   }
 }
 
-/** A copy would be as readable as what it was made from. */
+/** A plain copy would be as readable to others as its source. */
 function copyPrivately(from: string, to: string): void {
   copyFileSync(from, to)
   chmodSync(to, 0o600)

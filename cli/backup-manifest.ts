@@ -1,4 +1,4 @@
-/** What a backup says of itself, in `backup.json`. */
+/** The manifest of a backup, `backup.json`. */
 import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -10,9 +10,12 @@ import { Refusal } from './run-command.ts'
 
 export interface BackupManifest {
   version: 1
-  /** ISO 8601: when it was begun. */
+  /** ISO 8601: when the backup began. */
   time: string
-  /** Where the database of leads was: as a file of SQLite, as a dump of PostgreSQL, or not in the backup. */
+  /**
+   * The form of the lead database in the backup: an SQLite file, a PostgreSQL dump, or not
+   * included.
+   */
   database: 'none' | 'postgres' | 'sqlite'
   counts: Counts
   /** SHA-256 of each file, by its path with `/`. */
@@ -30,7 +33,7 @@ export const manifestFile = 'backup.json'
 export const sqliteFile = 'leads.sqlite'
 export const dumpFile = 'leads.pgdump'
 
-/** Of the database of leads. */
+/** Tables of the lead database. */
 export const tableNames = allTables.flatMap(
   (text) => /CREATE TABLE IF NOT EXISTS (\w+)/.exec(text)?.[1] ?? [],
 )
@@ -46,7 +49,7 @@ export async function countPeople(database: SqlDatabase): Promise<Omit<Counts, '
   return { leads: leads!, subscribers: subscribers!, codes: codes! }
 }
 
-/** Of all files of a folder, but for its own manifest. */
+/** Hashes of all files in a folder except its own manifest. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -65,13 +68,13 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** @throws Refusal where there is no backup, or it is not what was written */
+/** @throws Refusal where there is no backup, or its files are not those that were written */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   let manifest: BackupManifest
   try {
     manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as BackupManifest
   } catch (error) {
-    throw new Refusal(`There is no whole backup in ${folder}: ${toReason(error)}.`)
+    throw new Refusal(`There is no complete backup in ${folder}: ${toReason(error)}.`)
   }
   if (manifest.version !== 1)
     throw new Refusal(`${folder} was written by another version of this command; use that.`)

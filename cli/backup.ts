@@ -1,4 +1,7 @@
-/** `npx slicewright backup create` and `restore`: all in `DATA_DIR` and in the database of leads that cannot be made again. */
+/**
+ * `npx slicewright backup create` and `restore`: everything in `DATA_DIR` and the lead database
+ * that cannot be recreated.
+ */
 import { resolve } from 'node:path'
 import { readEnvironment } from '../runtime/model/config/environment.ts'
 import { backUp } from './back-up-data.ts'
@@ -23,9 +26,9 @@ function readFolder(words: readonly string[]): string {
 
 export const backup: Command = {
   help: `slicewright backup create FOLDER
-Copies all that cannot be made again into a folder that is empty or not there: leads, mails, subscribers, codes, consent,
-assessments, and what was published and sent. The site may run, and waits for nothing. Ends with 1 when
-something is missing, or the log of consent is not whole.
+Copies everything that cannot be recreated into a folder that is empty or missing: leads, mails, subscribers, codes, consent,
+assessments, and records of publications and mails. The site may keep running, and is not blocked. Exits with 1 when
+something is missing, or the consent log is damaged.
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {},
   words: 1,
@@ -42,7 +45,7 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
 export const restoreBackup: Command = {
   help: `slicewright backup restore FOLDER
 Puts what npx slicewright backup create has copied into DATA_DIR, and into the database of LEAD_DATABASE_URL if it comes from one.
-Neither may hold anything of people, and the site must not run. Ends with 1 when what is restored is not what was copied.
+Neither may hold data of people yet, and the site must not run. Exits with 1 when the restored data differs from the backup.
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {},
   words: 1,

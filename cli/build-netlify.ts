@@ -1,4 +1,4 @@
-/** `npx slicewright build netlify`: builds the site, and what Netlify deploys of it. */
+/** `npx slicewright build netlify`: builds the site, and the files that Netlify deploys. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
@@ -11,7 +11,7 @@ import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
 import type { Command } from './run-command.ts'
 
-/** Content that is shipped, in the order in which later folders win. */
+/** Folders of content to ship; later ones win. */
 function findContentFolders(roots: readonly string[]): string[] {
   const named = readVariable('CONTENT_DIR')
   if (named !== undefined) return [resolve(named)]
@@ -20,7 +20,7 @@ function findContentFolders(roots: readonly string[]): string[] {
 
 export const buildNetlify: Command = {
   help: `slicewright build netlify
-Builds the site, and writes what Netlify deploys of it.
+Builds the site, and writes the files that Netlify deploys.
 Environment: SITE_DIR, CONTENT_DIR, OUT_DIR, PRISMIC_REPOSITORY`,
   options: {},
   async run() {

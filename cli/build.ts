@@ -1,4 +1,4 @@
-/** `npm run build`: the site of all roots, built into `dist/`. `-- --help` tells of it. */
+/** `npm run build`: the site of all roots, built into `dist/`. `-- --help` describes it. */
 import { toReason } from '#runtime/errors'
 import { existsSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -15,7 +15,7 @@ import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 /**
  * Builds the site unless it is built already. One build runs at a time in a folder: a second one
  * waits, and has nothing left to do.
- * @param output - where it says what it does
+ * @param output - the stream for progress messages
  * @throws Error listing every fault of the site's files, or when the build fails
  */
 export async function ensureBuilt(
@@ -41,10 +41,13 @@ function whileNobodyBuilds<Result>(
   return inTurn(join(folder, 'build.lock'), `build into ${folder}`, run, say)
 }
 
-/** @returns whether every slice keeps its budgets; what does not is told. A site too heavy is there to be looked at */
+/**
+ * @returns whether every slice keeps its budgets; those over budget are reported, and the site is
+ *   built all the same
+ */
 async function build(output: Output = 'stdout'): Promise<boolean> {
   const roots = findRoots()
-  // Here, because a start that finds the site built needs nothing of Vite.
+  // Imported here, because a start that finds the site built needs nothing of Vite.
   const { checkRoots } = await import('#compiler/build')
   const faults = checkRoots(roots)
   if (faults.length > 0) throw new Error(formatFaults(faults))
@@ -59,7 +62,9 @@ async function build(output: Output = 'stdout'): Promise<boolean> {
   return overBudget === ''
 }
 
-/** A server that stands elsewhere finds its packages, and the repository, through this link. */
+/**
+ * A built server outside the repository finds its packages, and the repository, through this link.
+ */
 function linkPackages(): void {
   const link = join(outDir(), 'node_modules')
   const owner = packageOwner()
@@ -69,7 +74,7 @@ function linkPackages(): void {
 
 export const buildSite: Command = {
   help: `slicewright build [OPTIONS]
-Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Ends with 1 when one is over its budget, too.
+Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Exits with 1 also when one is over its budget.
   --unless-built  only when files changed since the last build
 Environment: OUT_DIR, SITE_DIR`,
   options: { 'unless-built': { type: 'boolean' } },

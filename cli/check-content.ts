@@ -1,7 +1,7 @@
 /**
- * `npx slicewright content conformance` and `npx slicewright content lint`: checks the content of the configured repository,
- * embedded or real. Ends with 1 when something is to be mended, with 2 when it could not be read.
- * Reports: `reports/<check>/index.html` and `report.sarif`.
+ * `npx slicewright content conformance` and `npx slicewright content lint`: checks the content of
+ * the configured repository, embedded or real. Exits with 1 when something needs fixing, with 2
+ * when the content could not be read. Reports: `reports/<check>/index.html` and `report.sarif`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -48,7 +48,7 @@ function factsOf({ kinds, config }: Quality.Inspection['site']): FileFacts {
 }
 
 const ends = `  --json  the report as SARIF on standard output, the table on standard error
-Ends with 1 when something is to be mended, with 2 when the content could not be read.
+Exits with 1 when something needs fixing, with 2 when the content could not be read.
 Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`
 
 export const conformance: Command = {

@@ -1,4 +1,4 @@
-/** Files of documents with one fault each: told with file and line, and what to write instead. */
+/** Document files with one fault each: reported with file and line, and what to write instead. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -37,6 +37,14 @@ const cases: [
   message: RegExp,
   hint: RegExp,
 ][] = [
+  [
+    'whose former uids are no list',
+    'en-us/article/one.json',
+    { ...sound, former_uids: 'two' },
+    { id: 'malformed-value', line: 7 },
+    /"two", which is not a list of strings/,
+    /list of the uids it had/,
+  ],
   [
     'that is no JSON',
     'en-us/article/a.json',

@@ -1,4 +1,4 @@
-/** What is wrong with the files of documents before anybody reads what they say. */
+/** Checks the files of documents before their content is read. */
 import { isObject } from '#schemas/is-object.ts'
 import type { Finding, QualityReport, Rule } from '#compiler/quality'
 import { findNearest } from '#schemas/find-nearest.ts'
@@ -96,30 +96,34 @@ function* checkFile(file: ContentFile, { types, languages }: FileFacts): Generat
   }
   yield* checkEnvelope(file, value)
   const [, language = '', type = ''] = /^documents\/([^/]+)\/([^/]+)\//.exec(file.name) ?? []
-  if (typeof value.type === 'string' && !types.includes(value.type)) {
-    const near = findNearest(value.type, types)
+  if (typeof value['type'] === 'string' && !types.includes(value['type'])) {
+    const near = findNearest(value['type'], types)
     yield findingIn(
       file,
       rules.unknownType,
       '/type',
-      `The site has no documents of the type "${value.type}".`,
+      `The site has no documents of the type "${value['type']}".`,
       near ? `Did you mean "${near}"?` : `Choose one of ${types.join(', ')}.`,
     )
-  } else if (types.includes(type) && value.type !== type) {
+  } else if (types.includes(type) && value['type'] !== type) {
     yield findingIn(
       file,
       rules.otherType,
       '/type',
-      `The document is a ${String(value.type)}, but stands in the folder of ${type}.`,
+      `The document is a ${String(value['type'])}, but stands in the folder of ${type}.`,
       `Write "${type}", or move the file.`,
     )
   }
-  if (languages.includes(language) && value.lang !== language && typeof value.lang === 'string') {
+  if (
+    languages.includes(language) &&
+    value['lang'] !== language &&
+    typeof value['lang'] === 'string'
+  ) {
     yield findingIn(
       file,
       rules.otherLanguage,
       '/lang',
-      `The language is "${value.lang}", but the file stands in the folder of ${language}.`,
+      `The language is "${value['lang']}", but the file stands in the folder of ${language}.`,
       `Write "${language}", or move the file.`,
     )
   }
@@ -131,9 +135,9 @@ const hints = {
   lang: 'Write a language code like "en-us".',
 }
 
-/** What the service would leave out or take for something else, without a word. */
+/** Finds values that the service would silently drop or misread. */
 function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Generator<Finding> {
-  const { uid, tags, group } = value
+  const { uid, tags, group, former_uids: former } = value
   if (uid !== undefined && uid !== null && typeof uid !== 'string') {
     const hint = 'Write a string of lower-case letters, digits and hyphens.'
     yield findingIn(
@@ -154,6 +158,17 @@ function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Gene
       hint,
     )
   }
+  const isListOfNames = Array.isArray(former) && former.every((name) => typeof name === 'string')
+  if (former !== undefined && !isListOfNames) {
+    const hint = 'Write a list of the uids it had: ["old-name"].'
+    yield findingIn(
+      file,
+      rules.malformed,
+      '/former_uids',
+      `The former uids are ${toShort(former)}, which is not a list of strings.`,
+      hint,
+    )
+  }
   const isList = Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
   if (tags !== undefined && !isList) {
     const hint = 'Write a list of strings: ["news", "product"].'
@@ -167,7 +182,10 @@ function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Gene
   }
 }
 
-/** In one folder: a later folder replaces documents of an earlier one on purpose. */
+/**
+ * Finds duplicates within one folder: a later folder replaces documents of an earlier one on
+ * purpose.
+ */
 function* findDuplicates(files: readonly ContentFile[]): Generator<Finding> {
   const owners = new Map<string, ContentFile>()
   for (const file of files) {

@@ -4,17 +4,20 @@ import { readNamedFile } from './named-files.ts'
 import { withPeople } from './open-people.ts'
 import { Refusal, type Call, type Command } from './run-command.ts'
 
-/** As long as anything people can type or copy. */
+/** Printable ASCII of 1 to 120 characters: anything people can type or copy. */
 const codePattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,118}[\x21-\x7e])?$/
 const poolPattern = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 interface ReadCodes {
   codes: string[]
-  /** What is wrong, with the line. */
+  /** Invalid lines, with their numbers. */
   problems: string[]
 }
 
-/** The codes of a file, one a line. Spreadsheets put a mark before the first and quotes around each. */
+/**
+ * The codes of a file, one per line. Spreadsheets put a byte order mark before the first and quotes
+ * around each.
+ */
 function readCodes(text: string): ReadCodes {
   const codes: string[] = []
   const problems: string[] = []
@@ -23,7 +26,7 @@ function readCodes(text: string): ReadCodes {
     const code = line.trim().replace(/^"(.*)"$/, '$1')
     if (code === '' || code.startsWith('#')) continue
     if (!codePattern.test(code)) {
-      problems.push(`Line ${at + 1} is no code: it must be 1 to 120 ordinary characters.`)
+      problems.push(`Line ${at + 1} is not a code: it must be 1 to 120 ordinary characters.`)
     } else codes.push(code)
   }
   return { codes, problems }
@@ -45,7 +48,7 @@ async function importCodes(
   const added = await store.add(pool, codes)
   const count = (await store.count()).find((one) => one.pool === pool)
   console.log(
-    `${added} codes added to ${pool}, ${codes.length - added} were there. ${count?.free ?? 0} are free.`,
+    `${added} codes added to ${pool}, ${codes.length - added} already existed. ${count?.free ?? 0} are free.`,
   )
   return 0
 }
@@ -58,7 +61,7 @@ async function listPools(store: RedemptionCodes, isJson: boolean): Promise<void>
     console.log(isJson ? JSON.stringify(one) : `${one.pool}: ${one.free} free, ${one.given} given`)
 }
 
-/** @throws Refusal when there is none of this name */
+/** @throws Refusal when there is no pool of this name */
 async function listPool(
   pool: string,
   { people, json }: Call['values'],
@@ -82,14 +85,14 @@ async function listPool(
 function checkPool(pool: string): void {
   if (poolPattern.test(pool)) return
   throw new Refusal(
-    `"${pool}" is no name of a pool: up to 60 lower-case letters, digits and hyphens.`,
+    `"${pool}" is not a pool name: use up to 60 lower-case letters, digits and hyphens.`,
   )
 }
 
 export const fillPool: Command = {
   help: `slicewright codes import POOL FILE
-Adds the codes of a text file, one a line, to a pool that forms hand out codes from, one to each person. A form names its
-pool under "issues" in site-config/forms. Codes that are there already stay as they are, so that a file can be imported
+Adds the codes of a text file, one per line, to a pool that forms hand out codes from, one to each person. A form names its
+pool under "issues" in site-config/forms. Codes that exist already stay as they are, so that a file can be imported
 again. Empty lines, and lines that begin with #, are left out.
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {},
@@ -108,7 +111,7 @@ export const listCodes: Command = {
   help: `slicewright codes list [POOL] [OPTIONS]
 Lists how many codes are free and given, by pool; of one pool, every code.
   --people  and who has it
-  --json    one JSON object a line
+  --json    one JSON object per line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: { people: { type: 'boolean' }, json: { type: 'boolean' } },
   words: 1,

@@ -20,7 +20,7 @@ export async function generateCommandReference(): Promise<string> {
 const intro = `# Commands
 
 \`npx slicewright COMMAND\` in the folder of a site, or in a checkout of this project; \`npx slicewright --help\` lists all of
-them, \`npx slicewright COMMAND --help\` tells of one.
+them, \`npx slicewright COMMAND --help\` describes one.
 
 | exit code | meaning |
 |---|---|

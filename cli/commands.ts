@@ -3,14 +3,14 @@ import type { Command } from './run-command.ts'
 import { serverFlags } from './shipping/server-flags.ts'
 
 export interface CommandEntry {
-  /** As it is typed after `slicewright`: a noun and a verb, or a verb alone. */
+  /** The words typed after `slicewright`: a noun and a verb, or a verb alone. */
   name: string
-  /** In one line. */
+  /** Its purpose in one line. */
   does: string
   load(): Promise<Command>
-  /** For Node. */
+  /** Flags for Node. */
   flags?: readonly string[]
-  /** Whether it is of use where there is no site yet. */
+  /** Whether it can run where there is no site yet. */
   isAnywhere?: boolean
 }
 
@@ -51,7 +51,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'build netlify',
-        does: 'builds the site, and what Netlify deploys of it',
+        does: 'builds the site, and the files that Netlify deploys',
         load: async () => (await import('./build-netlify.ts')).buildNetlify,
       },
       {
@@ -93,7 +93,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'content usage',
-        does: 'tells who uses what, and what nobody uses; reports/usage',
+        does: 'lists who uses what, and what is unused; reports/usage',
         load: async () => (await import('./usage.ts')).usage,
       },
       {
@@ -108,7 +108,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'content migrate',
-        does: 'brings content to the present version of its schemas',
+        does: 'brings content to the current version of its schemas',
         load: async () => (await import('./migrate-content.ts')).migrate,
       },
       {
@@ -129,7 +129,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'models diff',
-        does: 'tells how models differ, and what would break content',
+        does: 'shows how models differ, and what would break content',
         load: async () => (await import('./models.ts')).diff,
       },
       {
@@ -140,7 +140,13 @@ export const commandGroups: readonly CommandGroup[] = [
       {
         name: 'models import',
         does: 'turns a Slice Machine project into the folder of a site',
-        load: async () => (await import('./import-models.ts')).importProject,
+        load: async () => (await import('./import-models.ts')).importModels,
+        isAnywhere: true,
+      },
+      {
+        name: 'site takeover',
+        does: 'tries Slice Machine projects as sites: pages, models; a table',
+        load: async () => (await import('./takeover.ts')).takeover,
         isAnywhere: true,
       },
     ],
@@ -225,7 +231,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'backup create',
-        does: 'copies all that cannot be made again',
+        does: 'copies everything that cannot be recreated',
         load: async () => (await import('./backup.ts')).backup,
       },
       {
@@ -242,7 +248,7 @@ const byName = new Map(
 )
 
 /**
- * @param words - of the command line; the longest name that they begin with counts
+ * @param words - of the command line; the longest command name at their start wins
  * @returns undefined when there is no such command
  */
 export function findCommand(

@@ -10,11 +10,13 @@ import {
   pushContent,
   readContentFolders,
 } from '../adapters/prismic/repository/index.ts'
+import { readVariable } from '#schemas/environment-variables.ts'
 import { findContentFolders } from './content-files.ts'
+import { openDump, readModelsBeside, writeDump } from './import-content.ts'
 import { inTurn } from './in-turn.ts'
 import { needApi, openRepository } from './open-repository.ts'
 import { pruneContent } from './prune-content.ts'
-import { refuseFile } from './named-files.ts'
+import { isFolder, refuseFile } from './named-files.ts'
 import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -81,21 +83,44 @@ const reasons = {
   foreign: 'is not in the repository; no pull has written it, so it stays (--force removes it)',
 } as const
 
+/** Once, as a beginning: what is in the folder stays unless the dump has it. */
+async function pullDump(folder: string, from: string): Promise<number> {
+  if (!isFolder(from)) throw new Refusal(`There is no folder ${from}. Name one with documents.`)
+  const models = readModelsBeside(from)
+  const dump = openDump(models, from)
+  if (!dump) return 0
+  const documents = await writeDump(folder, readVariable('PRISMIC_REPOSITORY') ?? 'dump', dump)
+  for (const file of dump.ignored) console.log(`? ${file} holds no document.`)
+  console.log(`${documents} documents are in ${folder}.`)
+  return documents > 0 ? 0 : 1
+}
+
 export const pull: Command = {
   help: `slicewright content pull FOLDER [OPTIONS]
 Writes every published document and every file of the repository into a content folder. Documents that were
 pushed from here keep the ids, names and words of their files, where they say the same.
+  --from DUMP  reads a folder instead of a repository: answers of the Content API as JSON files, or the documents/ of a
+             Slice Machine project, whose models lie beside it. Pictures keep their addresses
   --dry-run  lists the files that would be written or removed
   --force    also removes files of the folder that the repository has not and no pull has written, or that have
              changed since
 A file that a pull has written, and that has not changed since, is removed when its document or file is gone from the
 repository. Documents that wait to be published are not gone.
 ${environment}; without PRISMIC_WRITE_TOKEN only files that documents use are pulled`,
-  options: { 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
+  options: {
+    'dry-run': { type: 'boolean' },
+    force: { type: 'boolean' },
+    from: { type: 'string' },
+  },
   words: 1,
   async run({ values, words: [folder] }) {
     if (folder === undefined) throw new Refusal('Name the folder to write.')
     refuseFile(folder)
+    if (values['from'] !== undefined) {
+      if (values['dry-run'] || values['force'])
+        throw new Refusal('--from reads a folder; --dry-run and --force are for repositories.')
+      return pullDump(folder, String(values['from']))
+    }
     const { name, api, reader, journalPath } = openRepository()
     const journal = openPushJournal(journalPath)
     const record = openPullRecord(journalPath.replace(/\.jsonl$/, '.pulled.jsonl'), resolve(folder))

@@ -14,7 +14,7 @@ Serves the site on PORT with hot updates, with its tools: /__desk, /__slices, /_
 Environment: PORT, SITE_DIR, and what the server reads`,
   options: {},
   async run() {
-    // Says at once where there is no site.
+    // Fails at once where there is no site.
     findRoots()
     const port = readValidVariable('PORT')
     const isSetUp = Object.keys(process.env).some((name) => name.startsWith('VENDOR_'))
@@ -32,7 +32,7 @@ Environment: PORT, SITE_DIR, and what the server reads`,
   },
 }
 
-/** On a port that stays the same while it is free. */
+/** Starts an emulator on a port that stays the same while it is free. */
 async function startEmulator(wanted: number) {
   const started = await startVendorEmulator({ port: wanted }).catch(() =>
     startVendorEmulator({ port: 0 }),

@@ -1,21 +1,24 @@
-/** The tables of leads in PostgreSQL, by its own programs. */
+/** Dumps and restores the lead tables in PostgreSQL with its own programs. */
 import { spawnSync } from 'node:child_process'
 import { Refusal } from './run-command.ts'
 import { tableNames } from './backup-manifest.ts'
 
-/** @returns false where `pg_dump` is not installed. @throws Error with what it says */
+/** @returns false where `pg_dump` is not installed. @throws Error with its message */
 export function dumpPostgres(url: string, file: string): boolean {
   const tables = tableNames.map((name) => `--table=${name}`)
   return run('pg_dump', ['--format=custom', '--no-owner', ...tables, `--file=${file}`], url)
 }
 
-/** What to run where it is installed. */
+/** The command to run where `pg_dump` is installed. */
 export function toDumpCall(file: string): string {
   const tables = tableNames.map((name) => `--table=${name}`).join(' ')
   return `pg_dump --format=custom --no-owner ${tables} --file=${file} "$LEAD_DATABASE_URL"`
 }
 
-/** Into tables that are empty or not there. @throws Refusal where it is not installed; Error with what it says */
+/**
+ * Restores into tables that are empty or missing. @throws Refusal where the program is not
+ * installed; Error with its message
+ */
 export function restorePostgres(url: string, file: string): void {
   const flags = ['--clean', '--if-exists', '--no-owner', '--single-transaction']
   if (!run('pg_restore', [...flags, file], url, '--dbname'))
@@ -24,7 +27,10 @@ export function restorePostgres(url: string, file: string): void {
     )
 }
 
-/** The password is told by the environment, since everybody on a machine sees what programs are called with. */
+/**
+ * The password is passed in the environment, since everybody on a machine sees the arguments of
+ * programs.
+ */
 function run(program: string, args: readonly string[], url: string, flag = '--dbname'): boolean {
   const address = new URL(url)
   const { password } = address

@@ -1,6 +1,6 @@
 /**
  * `npx slicewright machines export`: every machine as files other tools take, as a drawing and as a page in words, in
- * `reports/machines` of the last folder of the site. `-- --help` tells of it.
+ * `reports/machines` of the last folder of the site. `-- --help` describes it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -49,7 +49,7 @@ async function writeReports(machines: readonly DeclaredMachine[], reports: strin
   writeFileSync(join(reports, 'index.html'), toMachineSheet(entries))
 }
 
-/** @throws Error when Stately's editor would not take it */
+/** @throws Error when Stately's editor could not import it */
 function toImportable(document: DeclaredMachine['document']): string {
   const config = toXStateConfig(document)
   const problems = findConfigProblems(config).map(({ at, message }) => `  ${at || '/'}: ${message}`)
@@ -62,7 +62,7 @@ function toImportable(document: DeclaredMachine['document']): string {
 
 export const exportMachines: Command = {
   help: `slicewright machines export
-Writes every machine as files other tools take, as a drawing and as a page in words, into reports/machines.
+Writes every machine as files for other tools, as a drawing and as a page in words, into reports/machines.
 Environment: SITE_DIR`,
   options: {},
   async run() {

@@ -13,7 +13,7 @@ it('takes a folder that is empty or a gallery, and no other', () => {
     mkdirSync(join(folder, 'assets'))
     const page = join(folder, 'index.html')
     writeFileSync(page, '<h1>Slices of cake</h1>')
-    expect(() => refuseForeign(folder)).toThrow('is no gallery, and holds assets, index.html')
+    expect(() => refuseForeign(folder)).toThrow('is not a gallery, and holds assets, index.html')
     const parts = { siteName: 'Cake & Co', entries: [], bytes: new Map(), frameUrl: () => '' }
     writeFileSync(page, toGalleryPage(parts))
     expect(() => refuseForeign(folder)).not.toThrow()

@@ -1,4 +1,7 @@
-/** `npx slicewright slices export`: the gallery as files, `reports/slices/index.html`, to read and to send around. `-- --help` tells of it. */
+/**
+ * `npx slicewright slices export`: the gallery as files, `reports/slices/index.html`, to read and
+ * pass on. `-- --help` describes it.
+ */
 import {
   cpSync,
   existsSync,
@@ -34,7 +37,7 @@ interface BuiltApi {
 export const exportSlices: Command = {
   help: `slicewright slices export [OPTIONS]
 Writes the gallery of every section, variation and mock as files.
-  --out FOLDER   where to; reports/slices unless set. An empty folder, one that is not there, or a gallery of before,
+  --out FOLDER   where to; reports/slices unless set. An empty folder, a new one, or an earlier gallery,
                  which is replaced
 Environment: SITE_DIR, CONTENT_DIR, PRISMIC_REPOSITORY`,
   options: { out: { type: 'string' } },
@@ -52,13 +55,13 @@ Environment: SITE_DIR, CONTENT_DIR, PRISMIC_REPOSITORY`,
 
 const silent = { info() {}, warn() {}, error() {} }
 
-/** @throws Error when it holds anything but a gallery */
+/** @throws Error when the folder holds anything but a gallery */
 export function refuseForeign(folder: string): void {
   refuseFile(folder)
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length === 0 || isGallery(folder)) return
   throw new Error(
-    `${folder} is no gallery, and holds ${names.slice(0, 3).join(', ')}, which would be deleted. Name an empty folder with --out.`,
+    `${folder} is not a gallery, and holds ${names.slice(0, 3).join(', ')}, which would be deleted. Name an empty folder with --out.`,
   )
 }
 
@@ -67,19 +70,19 @@ function isGallery(folder: string): boolean {
   return isFile(page) && isGalleryPage(readFileSync(page, 'utf8'))
 }
 
-/** Drawn beside its place first: what was there stays until all of it is drawn. */
+/** Draws the gallery beside its place first: the old one stays until the new one is complete. */
 async function exportInto(folder: string, stateFolder: string): Promise<void> {
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
   const { site, mediaDirs, close } = await api.openSite(process.env, silent)
   const drawn = join(stateFolder, 'drawn')
   try {
-    // Nothing answers for files: pictures come as they are, from where they are.
+    // No server stands behind files: pictures come unresized, from their own addresses.
     const plain: Site = { ...site, imageSources: [], media: withOwnAddresses(site.media) }
     rmSync(drawn, { recursive: true, force: true })
     cpSync(join(outDir(), 'client'), drawn, { recursive: true })
     for (const media of mediaDirs) cpSync(media, join(drawn, 'media'), { recursive: true })
     const count = await writeMocks(api.gallery, plain, drawn)
-    // Others may have written there meanwhile.
+    // Somebody else may have written there meanwhile.
     refuseForeign(folder)
     rmSync(folder, { recursive: true, force: true })
     renameSync(drawn, folder)
@@ -131,7 +134,10 @@ function frameFile(type: string, mock: string): string {
   return `${type}.${mock}.html`
 }
 
-/** Addresses from the root of the site become addresses beside the file; scripts of islands, beside the chunk that imports them. */
+/**
+ * Turns addresses from the site's root into addresses relative to the file, or, for scripts of
+ * islands, to the chunk that imports them.
+ */
 function toRelative(html: string): string {
   return html
     .replaceAll(/(\sdata-src=")\/(?!\/)/g, '$1../../')

@@ -6,7 +6,8 @@ it('says once what both threads of an export meet', () => {
   const log = createLog()
   for (const locale of ['fr', 'fr', 'de']) log.warn('MESSAGE_MISSING', { locale, key: 'nav.open' })
   log.warn('CONTENT_ISSUE', {})
-  // The replica has no room, or the content service is gone: an export without it says no more.
+  // The replica has no room, or the content service is gone: an export without it logs nothing
+  // more.
   log.warn('CONTENT_STALE', { reason: 'database or disk is full' })
   expect(lines.mock.calls).toEqual([
     ['MESSAGE_MISSING {"locale":"fr","key":"nav.open"}'],

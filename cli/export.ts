@@ -1,4 +1,4 @@
-/** `npx slicewright export`: the whole site as files, for any static host. `-- --help` tells of it. */
+/** `npx slicewright export`: the whole site as files, for any static host. `-- --help` describes it. */
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,7 +16,7 @@ export const exportSite: Command = {
 Writes the whole site as files that any static host can serve. Run again, it renders only what has changed since.
   --out FOLDER        where to; ${relative(process.cwd(), defaultFolder())} unless set
   --full              renders everything again
-  --force             writes into a folder that holds files of others, and leaves them there
+  --force             writes into a folder that holds foreign files, and leaves them there
   --functions ORIGIN  where a server of this site answers forms: \`_redirects\` hands them over to it
 Environment: SITE_BASE_URL (where the export will be served), and what the server reads`,
   options: {
@@ -49,7 +49,7 @@ function defaultFolder(): string {
 type Choices = Pick<Export.ExportOptions, 'isFull' | 'toleratesForeign' | 'functions'>
 
 async function exportInto(folder: string, stateFolder: string, choices: Choices): Promise<number> {
-  process.env.NODE_ENV ??= 'production'
+  process.env['NODE_ENV'] ??= 'production'
   const api = pathToFileURL(join(outDir(), 'server/api.mjs')).href
   const { exportBuiltSite } = (await import(api)) as typeof Export
   const started = performance.now()
@@ -69,7 +69,7 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
     tell(report, folder, choices, performance.now() - started)
     return report.missing.length === 0 ? 0 : 2
   } catch (error) {
-    // The build has a class of errors of its own, so that nobody here knows them but by what they say.
+    // The build has its own copy of the error class, so errors are recognized here by their fields.
     const { text } = error as { text?: unknown }
     if (typeof text !== 'string') throw error
     progress.end()
@@ -84,14 +84,15 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
   const { pages, rendered, renderedOthers, renderedAside, files, written, deleted, bytes } = report
   const place = relative(process.cwd(), folder) || '.'
   if (!report.isLive)
-    console.log('The content service does not answer: this is the content of the last time it did.')
+    console.log('The content service does not answer: this is its last known content.')
   if (!report.hasBaseUrl)
     console.log('SITE_BASE_URL is not set: sitemaps and feeds, which need it, are left out.')
   if (choices.functions === undefined)
     console.log(
       'Without --functions nothing answers forms, receipts of consent, assessments, e-mail preferences and codes.',
     )
-  for (const name of report.missing) console.error(`${name} is named by a page, and is not there.`)
+  for (const name of report.missing)
+    console.error(`${name} is named by a page, but does not exist.`)
   console.log(
     `${pages} pages: ${rendered} rendered, ${pages - Math.min(pages, rendered)} kept; ${renderedOthers} other answers rendered` +
       `${renderedAside > 0 ? `, ${renderedAside} in all on a second thread` : ''}. ` +
@@ -100,13 +101,16 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
   )
 }
 
-/** Issues of content are what `npx slicewright content conformance` lists. What both threads meet is said once. */
+/**
+ * Content issues are left to `npx slicewright content conformance`. An event met by both threads is
+ * logged once.
+ */
 export function createLog(): Logger {
-  const said = new Set<string>()
+  const logged = new Set<string>()
   const say = (code: string, data = {}) => {
     const line = `${code} ${JSON.stringify(data)}`
-    if (!said.has(line)) console.error(line)
-    said.add(line)
+    if (!logged.has(line)) console.error(line)
+    logged.add(line)
   }
   return {
     info() {},

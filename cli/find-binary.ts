@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
 /**
- * A command of an installed package: in a clone they are in its own folder, in a site that depends on
- * this package in one above.
+ * Finds the command of an installed package: in a clone, in its own folder; in a site that depends
+ * on this package, in a folder above.
  * @throws Error naming the command when nothing has installed it
  */
 export function findBinary(command: string, from = repositoryRoot): string {
@@ -15,7 +15,7 @@ export function findBinary(command: string, from = repositoryRoot): string {
   throw new Error(`The command ${command} is not installed. Run \`npm install\`.`)
 }
 
-/** The folder whose `node_modules` holds what the build is made with. */
+/** The folder whose `node_modules` holds the build's tools. */
 export function packageOwner(): string {
   return dirname(dirname(dirname(findBinary('vike'))))
 }

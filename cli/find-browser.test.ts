@@ -1,4 +1,4 @@
-/** Against real programs in folders of their own, which do what a browser or an installer does. */
+/** Runs against real programs, each in its own folder, that act like a browser or an installer. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const browser = 'echo "Chromium 156.0.8078.79"'
-/** What Ubuntu has under the name. */
+/** Ubuntu's placeholder of that name. */
 const shim = 'echo "Command requires the chromium snap: snap install chromium" >&2; exit 1'
 const path = (name: string) => join(folder, name)
 
@@ -49,7 +49,7 @@ function calls(): string[] {
   return existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8').trim().split('\n') : []
 }
 
-/** Nothing on it but what a test puts there. */
+/** A machine with nothing on it but what a test puts there. */
 function machine(changes: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',
@@ -104,7 +104,7 @@ describe('a browser that is there', () => {
     program('playwright', installer('playwright', 'own/chrome', browser))
     const mine = machine()
     await ensureBrowser(mine)
-    expect(mine.env.CHROME_PATH).toBe(path('bin/chromium'))
+    expect(mine.env['CHROME_PATH']).toBe(path('bin/chromium'))
     expect(calls()).toEqual([])
     expect(said).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('of several browsers', () => {
 
 describe('without a browser', () => {
   const failing = (name: string) => `echo "${name} $*" >> ${path('calls')}; exit 1`
-  /** Installs one of its packages; the others it does not know. */
+  /** An installer that knows one package and no others. */
   const debian = (known: string) =>
     `[ "$1" = update ] && { echo "apt-get update" >> ${path('calls')}; exit 0; }
 for name; do :; done

@@ -10,28 +10,31 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 
 export interface FoundBrowser {
   path: string
-  /** Playwright starts its own, and knows best which of its builds. */
+  /** Playwright starts its own, and picks the build itself. */
   isPlaywrights: boolean
 }
 
-/** What the search depends on; tests use a fake machine. */
+/** Everything the search depends on; tests use a fake machine. */
 export interface Machine {
   platform: NodeJS.Platform
   /** `CHROME_PATH` names a browser, and ends the search; `PATH` is searched. */
   env: Record<string, string | undefined>
   isRoot: boolean
-  /** Where browsers are that no `PATH` names. */
+  /** Paths of browsers outside `PATH`. */
   places: readonly string[]
-  /** Where Playwright puts its own. */
+  /** The path of Playwright's own browser. */
   ownPath(): string
-  /** How Playwright is called. */
+  /** The command line of Playwright. */
   playwright: readonly string[]
   say(line: string): void
 }
 
 const shell = 'chromium-headless-shell'
 
-/** The shell first, as Playwright does: without a window to draw it needs half of the processor. */
+/**
+ * The headless shell first, as Playwright does: without a window to draw it needs half the CPU
+ * time.
+ */
 const names = [
   shell,
   'chromium',
@@ -53,13 +56,13 @@ export const thisMachine: Machine = {
 
 export function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): string[] {
   if (platform === 'darwin') {
-    const apps = ['/Applications', `${env.HOME ?? ''}/Applications`]
+    const apps = ['/Applications', `${env['HOME'] ?? ''}/Applications`]
     return ['Google Chrome', 'Chromium'].flatMap((name) =>
       apps.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
     )
   }
   if (platform === 'win32') {
-    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
     return ['Google\\Chrome', 'Chromium'].flatMap((name) =>
       folders.flatMap((folder) => (folder ? `${folder}\\${name}\\Application\\chrome.exe` : [])),
     )
@@ -72,10 +75,10 @@ export function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): str
 /** @throws Error when `CHROME_PATH` names no program */
 export function findBrowser(machine: Machine = thisMachine): FoundBrowser | undefined {
   const { env, places } = machine
-  if (env.CHROME_PATH) {
-    if (isProgram(env.CHROME_PATH)) return { path: env.CHROME_PATH, isPlaywrights: false }
+  if (env['CHROME_PATH']) {
+    if (isProgram(env['CHROME_PATH'])) return { path: env['CHROME_PATH'], isPlaywrights: false }
     throw new Error(
-      `CHROME_PATH names ${env.CHROME_PATH}, which is not a program. Correct it or unset it.`,
+      `CHROME_PATH names ${env['CHROME_PATH']}, which is not a program. Correct it or unset it.`,
     )
   }
   const path = [...findOnPath(machine), ...places].find((place) => answers(place, machine))
@@ -86,7 +89,7 @@ export function findBrowser(machine: Machine = thisMachine): FoundBrowser | unde
 
 function findOnPath({ env, platform }: Machine): string[] {
   const ending = platform === 'win32' ? '.exe' : ''
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, `${name}${ending}`)))
 }
 
@@ -99,10 +102,13 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Distributions leave programs of that name which only say what to install; libraries may be missing. */
+/**
+ * Whether the program really starts: distributions ship placeholders that only say what to install,
+ * and libraries may be missing.
+ */
 function answers(path: string, { platform, env }: Machine): boolean {
   if (!isProgram(path)) return false
-  // There it would open a window.
+  // On Windows the check would open a window.
   if (platform === 'win32') return true
   const { status, stdout } = spawnSync(path, ['--version'], {
     encoding: 'utf8',
@@ -121,7 +127,7 @@ interface Way {
 const mayUseApt = ({ platform, env, isRoot }: Machine) =>
   platform === 'linux' && isRoot && hasAptGet(env)
 
-/** In the order they are tried. */
+/** Ways to install a browser, in the order they are tried. */
 function waysToInstall(machine: Machine): Way[] {
   const { playwright, ownPath } = machine
   const asRoot = mayUseApt(machine)
@@ -136,7 +142,7 @@ function waysToInstall(machine: Machine): Way[] {
       commands: [[...playwright, 'install-deps', 'chromium']],
       isPossible: () => asRoot && existsSync(ownPath()),
     },
-    // Older Debians, and those made of it, have the second only.
+    // Older Debians, and distributions based on them, have only the second.
     ...[shell, 'chromium'].map((name): Way => ({
       ...installWithApt(name),
       isPossible: () => asRoot,
@@ -150,12 +156,12 @@ function installWithApt(name: string): Pick<Way, 'what' | 'commands'> {
 }
 
 function hasAptGet(env: Machine['env']): boolean {
-  return (env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'apt-get')))
+  return (env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'apt-get')))
 }
 
 /**
- * Finds a browser, or installs one, with the installer's output shown. What is found is the one that
- * every program started from here uses (`CHROME_PATH`).
+ * Finds a browser, or installs one, with the installer's output shown. Every program started from
+ * here uses the browser found (`CHROME_PATH`).
  *
  * @throws Error that says what to install
  */
@@ -172,7 +178,7 @@ export async function ensureBrowser(machine: Machine = thisMachine): Promise<Fou
     found = (await install(installWithApt(shell), machine)) ?? found
   }
   if (!found) throw new Error(whatToInstall)
-  if (!found.isPlaywrights) machine.env.CHROME_PATH = found.path
+  if (!found.isPlaywrights) machine.env['CHROME_PATH'] = found.path
   return found
 }
 
@@ -185,7 +191,7 @@ async function install({ what, commands }: Pick<Way, 'what' | 'commands'>, machi
   return findBrowser(machine)
 }
 
-/** Where nobody else lives, the shell is installed beside a whole browser. */
+/** Whether, on CI, the headless shell should be installed beside a full browser. */
 function isSlowerThanNeeded({ path, isPlaywrights }: FoundBrowser, machine: Machine): boolean {
   const { CI, CHROME_PATH } = machine.env
   const isTaken = isPlaywrights || basename(path) === shell || CHROME_PATH === path

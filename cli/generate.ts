@@ -1,4 +1,4 @@
-/** `slicewright generate`: the files that are made of schemas and machines. */
+/** `slicewright generate`: the files made from schemas and machines. */
 import {
   findDifferences,
   generateFiles,
@@ -10,9 +10,9 @@ import type { Command } from './run-command.ts'
 
 export const generate: Command = {
   help: `slicewright generate [OPTIONS]
-Writes the types and reference pages that are made of schemas and machines: of this repository, or with
+Writes the types and reference pages that are made from schemas and machines: of this repository, or with
 SITE_DIR those of its last folder.
-  --check  writes nothing, and ends with 1 when one differs from its sources
+  --check  writes nothing, and exits with 1 when one differs from its sources
 Environment: SITE_DIR`,
   options: { check: { type: 'boolean' } },
   async run({ values }) {

@@ -1,7 +1,7 @@
 import { holdLock } from '../adapters/node/file-lock.ts'
 
 /**
- * Runs once nobody else holds the lock: who has to wait says so.
+ * Runs once nobody else holds the lock; a process that has to wait says so.
  * @param what - for people: `push to colloquy`
  */
 export function inTurn<Result>(
@@ -10,7 +10,7 @@ export function inTurn<Result>(
   run: () => Promise<Result>,
   say = console.log,
 ): Promise<Result> {
-  // Without end: the other one tells what it is at, and can be stopped.
+  // Never times out: the other process reports its progress, and can be stopped.
   const timeout = Infinity
   const onBusy = () => say(`Waiting for another ${what} to end ...`)
   return holdLock(lock, what, run, { timeout, onBusy })

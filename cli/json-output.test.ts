@@ -1,4 +1,4 @@
-/** What other programs read of commands: JSON alone on standard output. */
+/** The output that other programs read from commands: nothing but JSON on standard output. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'json-output-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const verbs = /(?:^| )(?:check|conformance|lint|usage|diff|report|list|verify)$/
+const verbs = /(?:^| )(?:check|conformance|lint|usage|diff|report|list|verify|takeover)$/
 const reporting = commandGroups
   .flatMap(({ commands }) => commands)
   .filter(({ name }) => verbs.test(name))

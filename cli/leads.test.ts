@@ -1,4 +1,7 @@
-/** As people type them, over SQLite and PostgreSQL alike, while a site has the same leads open. */
+/**
+ * The commands as people type them, over SQLite and PostgreSQL, while a site has the same leads
+ * open.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
 /**
- * `npx slicewright leads list`, `leads replay`, `leads export` and `leads forget`: what is kept of people who
- * filled in a form, in SQLite or PostgreSQL, while the site runs or not. `-- --help` tells of each.
+ * `npx slicewright leads list`, `leads replay`, `leads export` and `leads forget`: the data kept of
+ * people who filled in a form, in SQLite or PostgreSQL, whether the site runs or not. `-- --help`
+ * describes each.
  */
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -37,10 +38,10 @@ export const listLeads: Command = {
 Shows leads, the newest first, with how far each delivery got.
   --dead         only those with a dead letter
   --waiting      only those with a delivery that waits
-  --suspected    only those that seem to come from a robot, and go nowhere
+  --suspected    only those that seem to come from a robot, which are not delivered
   --email EMAIL  only those of a person
-  --limit N      at most so many; 50 unless set
-  --json         all that is known of each, one JSON object a line
+  --limit N      at most N; 50 unless set
+  --json         all data of each, one JSON object per line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {
     dead: { type: 'boolean' },
@@ -77,7 +78,7 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
 export const forgetLeads: Command = {
   help: `slicewright leads forget EMAIL
 Erases every lead of a person here, and has the learning platform and all who got leads do the same: the
-platform at once, CRM, webhook and mail by the running site. Ends with 1 when the platform could not be told
+platform at once, CRM, webhook and mail by the running site. Exits with 1 when the platform could not be reached
 now; the running site goes on trying, and the command can be run again.
 Environment: DATA_DIR, LEAD_DATABASE_URL, and what the learning platform needs`,
   options: {},
@@ -87,7 +88,8 @@ Environment: DATA_DIR, LEAD_DATABASE_URL, and what the learning platform needs`,
 
 async function list(store: LeadStore, { values }: Call): Promise<number> {
   const limit = Number(values['limit'])
-  if (!Number.isInteger(limit) || limit < 1) throw new Refusal('--limit is a whole number from 1.')
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new Refusal('--limit must be a whole number from 1.')
   const { email } = values
   const query = {
     ...(values['dead'] ? { state: 'dead' as const } : {}),
@@ -143,7 +145,7 @@ async function replay(store: LeadStore, { values, words }: Call): Promise<number
   const { to } = values
   const destination = destinations.find((name) => name === to)
   if (to !== undefined && !destination) {
-    throw new Refusal(`--to is one of ${destinations.join(', ')}.`)
+    throw new Refusal(`--to must be one of ${destinations.join(', ')}.`)
   }
   const narrowed = destination ? { destination: destination satisfies Destination } : {}
   let waiting = 0
@@ -163,7 +165,8 @@ async function exportCsv(store: LeadStore, { values }: Call): Promise<number> {
   const query = { type: 'lead.created' } as const
   const { leads: total } = await store.count()
   const progress = showProgress()
-  // Columns are known once all leads are; those that come meanwhile are left to the next export.
+  // The columns are known only after reading all leads; leads that arrive meanwhile are left to the
+  // next export.
   const ids = new Set<string>()
   const fields = new Set<string>()
   const attribution = new Set<string>()
@@ -201,7 +204,7 @@ async function exportCsv(store: LeadStore, { values }: Call): Promise<number> {
   }
 }
 
-/** @throws Refusal where it cannot be made, or is there already */
+/** @throws Refusal where the file cannot be created, or already exists */
 async function openNew(file: string): Promise<FileHandle> {
   return open(file, 'wx', 0o600).catch(({ code, message }: NodeJS.ErrnoException) => {
     const advice =
@@ -238,7 +241,7 @@ function toCells(
 
 async function forget(store: LeadStore, { words }: Call): Promise<number> {
   const [word = '', ...more] = words
-  // Who was kept under another definition of an address is found as written.
+  // Leads stored under an earlier definition of an address are looked up as typed.
   const email = parseEmail(word)?.text ?? word
   if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new Refusal('One e-mail address is needed: npx slicewright leads forget ada@example.com')
@@ -259,7 +262,7 @@ async function forget(store: LeadStore, { words }: Call): Promise<number> {
 }
 
 /**
- * The same delivery as that of the running site: whoever is second does what was done.
+ * The same delivery as that of the running site: the second of the two finds it done.
  *
  * @returns the exit code
  */
@@ -275,7 +278,7 @@ async function tellPlatform(store: LeadStore, id: string): Promise<number> {
   }
   const environment = readEnvironment(process.env)
   const files = createFileStore(resolve(environment.dataDir))
-  // The slug is in addresses it names, of which there are none here.
+  // The slug only matters for addresses in its answers, which are not used here.
   const { learningPlatform } = createUpstreams({ environment, files, slug: '' })
   const turn = { ...found, destination: 'platform' as const, attempt: 1, lease: '' }
   const end = await createPlatformForward(learningPlatform)(turn)

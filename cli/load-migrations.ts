@@ -1,4 +1,4 @@
-/** The migrations of a site, for commands: imported from where they are, and each step there. */
+/** The migrations of a site, for commands: imported from their files, with every step present. */
 import { pathToFileURL } from 'node:url'
 import { findMigrations, type MigrationFile } from '#compiler/read/find-migrations.ts'
 import type { Schemas } from '#compiler/read/load-schemas.ts'

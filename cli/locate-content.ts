@@ -1,4 +1,4 @@
-/** Where a finding is in the files of the embedded content: file and line. */
+/** Locates a finding in the files of the embedded content: file and line. */
 import type { Locate } from '#compiler/quality'
 import type { ContentFile } from './content-files.ts'
 

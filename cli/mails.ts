@@ -1,4 +1,6 @@
-/** `npx slicewright mails list` and `subscribers list`: the mails to visitors, and who gets which. */
+/**
+ * `npx slicewright mails list` and `subscribers list`: the mails to visitors, and their recipients.
+ */
 import type { StoredMail, Subscriber } from '#runtime'
 import { withPeople } from './open-people.ts'
 import { Refusal, type Command } from './run-command.ts'
@@ -17,15 +19,15 @@ function toSubscriberLine({ changedAt, email, locale, state, topics }: Subscribe
 function toLimit(value: unknown): number {
   const number = Number(value)
   if (Number.isInteger(number) && number >= 1) return number
-  throw new Refusal('--limit is a whole number from 1.')
+  throw new Refusal('--limit must be a whole number from 1.')
 }
 
 export const listMails: Command = {
   help: `slicewright mails list [OPTIONS]
 Lists the newest mails to visitors: waiting, sent, kept, dead.
   --limit N  how many; 50 unless set
-  --text     and what those say that are kept for want of a mail server
-  --json     all else that is known of each, one JSON object a line
+  --text     and the texts of those kept for lack of a mail server
+  --json     all other data of each, one JSON object per line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {
     limit: { type: 'string', default: '50' },
@@ -51,7 +53,7 @@ export const listSubscribers: Command = {
   help: `slicewright subscribers list [OPTIONS]
 Lists who gets which mails, the newest change first.
   --limit N  how many; 50 unless set
-  --json     all that is known of each, one JSON object a line
+  --json     all data of each, one JSON object per line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
   async run({ values }) {

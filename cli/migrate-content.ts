@@ -1,4 +1,4 @@
-/** Content of earlier versions of its schemas, written anew in the present one. */
+/** Rewrites content of earlier schema versions in the current one. */
 import { join } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
@@ -102,7 +102,7 @@ async function listRemote(): Promise<Migratable[]> {
   })
 }
 
-/** Of two values, what one has and the other has not: `- /data/title: "A"`, by pointer. */
+/** The differences between two values, by pointer: `- /data/title: "A"`. */
 export function listChanges(before: unknown, after: unknown, at: string): string[] {
   if (Object.is(before, after)) return []
   const isBranch = (value: unknown): value is Record<string, unknown> =>

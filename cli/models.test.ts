@@ -10,7 +10,7 @@ import {
   startContentService,
   type RunningContentService,
 } from '../adapters/prismic/service/index.ts'
-import { readModels } from './import-models.ts'
+import { readProject } from './read-project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'models-command-'))
 let service: RunningContentService
@@ -173,7 +173,7 @@ it('[PAGEBUILDER-11] models are pushed, compared, refused where content would br
   ])
   const pulled = join(folder, 'pulled')
   expect(await run(['pull', pulled])).toMatchObject({ code: 0 })
-  expect(readModels(pulled).slices.map((slice) => slice.id)).toContain('extra')
+  expect(readProject(pulled).slices.map((slice) => slice.id)).toContain('extra')
 })
 
 it('a repository that cannot be reached ends with 2 and says what to do', async () => {

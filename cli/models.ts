@@ -3,7 +3,7 @@
  * those of a repository. `-- --help` tells of each.
  */
 import { join } from 'node:path'
-import { listModels } from '#compiler/generate/list-models.ts'
+import { listModels, listModelsOf } from '#compiler/generate/list-models.ts'
 import { loadSchemas, toPascalCase, type Schemas } from '#compiler/read/load-schemas.ts'
 import { fromVersionWord } from '#schemas/migration-types.ts'
 import { findRoots } from '#compiler/read/roots.ts'
@@ -13,39 +13,55 @@ import {
   type ModelDiff,
   type Models,
   type ModelKind,
+  type RemoteModel,
   type RepositoryApi,
 } from '../adapters/prismic/repository/index.ts'
 import { toJsonText, writeWhole } from '../adapters/prismic/service/index.ts'
+import { openDump } from './import-content.ts'
 import { loadMigrations } from './load-migrations.ts'
 import { refuseFile } from './named-files.ts'
 import { needApi, openRepository } from './open-repository.ts'
+import { projectModels, readProject } from './read-project.ts'
 import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const environment = 'Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, SITE_DIR'
 const kindWords: Record<ModelKind, string> = { customtypes: 'type', slices: 'slice' }
 
-interface Judged {
-  api: RepositoryApi
+interface Judgement {
   diff: ModelDiff
   /** That content could not follow, without a migration that lets it. */
   refused: ModelChange[]
 }
 
+interface Judged extends Judgement {
+  api: RepositoryApi
+}
+
 async function judge(): Promise<Judged> {
   const repository = openRepository()
   const api = needApi(repository)
-  const roots = findRoots()
-  const schemas = loadSchemas(roots)
-  await loadMigrations(schemas)
-  const own: Models = listModels(roots)
   const there = await listAll(api)
-  const content = await repository.reader.all()
-  const diff = compareModels(own, there, content)
+  return { api, ...(await compareWith(there, await repository.reader.all())) }
+}
+
+async function compareWith(
+  there: Models,
+  content: Parameters<typeof compareModels>[2],
+): Promise<Judgement> {
+  const schemas = loadSchemas(findRoots())
+  await loadMigrations(schemas)
+  const diff = compareModels(listModelsOf(schemas), there, content)
   const refused = diff.changes.filter(
     (change) => change.breaks.length > 0 && !isMigrated(change, schemas, diff),
   )
-  return { api, diff, refused }
+  return { diff, refused }
+}
+
+/** A project instead of a repository. */
+async function judgeProject(folder: string): Promise<Judgement> {
+  const project = readProject(folder)
+  return compareWith(projectModels(project), (await openDump(project, undefined)?.all()) ?? [])
 }
 
 async function listAll(api: RepositoryApi): Promise<Models> {
@@ -59,11 +75,11 @@ async function listAll(api: RepositoryApi): Promise<Models> {
 function isMigrated({ kind, id }: ModelChange, schemas: Schemas, { updates }: ModelDiff): boolean {
   if (kind === 'customtypes') return (schemas.documents.get(id)?.schema['x-version'] ?? 1) > 1
   const from = updates.find((update) => update.kind === kind && update.model.id === id)?.from
-  const [variation] = (from?.variations ?? []) as { version?: unknown }[]
+  const [variation] = (from?.['variations'] ?? []) as { version?: unknown }[]
   return (schemas.slices.get(id)?.schema['x-version'] ?? 1) > fromVersionWord(variation?.version)
 }
 
-function print({ diff, refused }: Judged, isDeleting: boolean): void {
+function print({ diff, refused }: Judgement, isDeleting: boolean): void {
   for (const { kind, model } of diff.inserts) console.log(`+ ${kindWords[kind]} ${model.id}`)
   for (const change of diff.changes) {
     const { kind, id, path, what, breaks } = change
@@ -84,15 +100,17 @@ function print({ diff, refused }: Judged, isDeleting: boolean): void {
 const isSame = ({ inserts, updates }: ModelDiff) => inserts.length === 0 && updates.length === 0
 
 export const diff: Command = {
-  help: `slicewright models diff
-Compares the generated models with those of the repository, and what would change with its content:
+  help: `slicewright models diff [PROJECT]
+Compares the generated models with those of the repository, or of a Slice Machine project, and what would change
+with its content:
 + new, ~ changed, ! changed so that content does not fit any more, · only in the repository.
 Ends with 0 when nothing differs, with 1 when something does, with 2 when it could not be told.
   --json  what is new, what has changed and what only the repository has
 ${environment}`,
   options: { json: { type: 'boolean' } },
-  async run({ values }) {
-    const judged = await judge()
+  words: 1,
+  async run({ values, words: [project] }) {
+    const judged = project === undefined ? await judge() : await judgeProject(project)
     const same = isSame(judged.diff)
     if (values['json']) {
       console.log(JSON.stringify(toReport(judged)))
@@ -104,7 +122,7 @@ ${environment}`,
   },
 }
 
-function toReport({ diff: { inserts, changes, removals }, refused }: Judged) {
+function toReport({ diff: { inserts, changes, removals }, refused }: Judgement) {
   return {
     inserts: inserts.map(({ kind, model: { id } }) => ({ kind, id })),
     changes: changes.map((change) => ({ ...change, isRefused: refused.includes(change) })),
@@ -112,7 +130,7 @@ function toReport({ diff: { inserts, changes, removals }, refused }: Judged) {
   }
 }
 
-function summary({ diff: { inserts, updates }, refused }: Judged): string {
+function summary({ diff: { inserts, updates }, refused }: Judgement): string {
   const breaking = refused.length > 0 ? `; ${refused.length} changes break content` : ''
   return `${inserts.length} models are new, ${updates.length} have changed${breaking}.`
 }
@@ -185,7 +203,7 @@ async function pushScreenshots(api: RepositoryApi): Promise<number> {
     )
     for (const [done, model] of models.entries()) {
       progress.show(done, models.length, `sending the pictures of ${model.id}`)
-      const variations = model.variations as { id: string; imageUrl?: string }[]
+      const variations = model['variations'] as { id: string; imageUrl?: string }[]
       let isChanged = false
       for (const variation of variations) {
         const picture = pictures.find(
@@ -207,6 +225,12 @@ async function pushScreenshots(api: RepositoryApi): Promise<number> {
   return sent
 }
 
+/** As Slice Machine calls it, unless one before it is called the same: `faq` and `Faq`. */
+function folderOf({ id }: RemoteModel, before: readonly RemoteModel[]): string {
+  const name = toPascalCase(id)
+  return before.some((model) => toPascalCase(model.id) === name) ? `${name}-${id}` : name
+}
+
 export const pull: Command = {
   help: `slicewright models pull FOLDER [OPTIONS]
 Writes the models of the repository as a Slice Machine project has them, which models import reads:
@@ -223,7 +247,10 @@ ${environment}`,
       : await listAll(needApi(openRepository()))
     const files = [
       ...customtypes.map((model) => [`customtypes/${model.id}/index.json`, model] as const),
-      ...slices.map((model) => [`slices/${toPascalCase(model.id)}/model.json`, model] as const),
+      ...slices.map(
+        (model, index) =>
+          [`slices/${folderOf(model, slices.slice(0, index))}/model.json`, model] as const,
+      ),
     ]
     const odd = files.find(([, { id }]) => !/^[\w-]+$/.test(id))
     if (odd)

@@ -1,10 +1,10 @@
-/** Files and folders that somebody named: what is wrong with one is said with its name. */
+/** Files and folders named on the command line: errors name them. */
 import { readFileSync, statSync } from 'node:fs'
 import { toReason } from '#runtime/errors'
 import { Refusal } from './run-command.ts'
 
 /**
- * @param wanted - what to name in its place
+ * @param wanted - the kind of file to name instead
  * @throws Refusal
  */
 export function readNamedFile(file: string, wanted: string): string {
@@ -18,12 +18,12 @@ export function readNamedFile(file: string, wanted: string): string {
   }
 }
 
-/** One that is not there is no file. @throws Refusal */
+/** Refuses a file where a folder is expected; a missing path passes. @throws Refusal */
 export function refuseFile(folder: string): void {
   if (isFile(folder)) throw new Refusal(`${folder} is a file. Name a folder.`)
 }
 
-/** Of what was to be written there: names the folder where the system has refused it. */
+/** Turns a failed write into an error that names the folder, where the system refused it. */
 export function toUnwritten(folder: string, error: unknown): unknown {
   if (!/^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '')) return error
   return new Error(

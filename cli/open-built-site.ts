@@ -1,4 +1,7 @@
-/** The site as it was built, for commands that look at its content; built first if files have changed. */
+/**
+ * Opens the built site for commands that look at its content; builds it first if files have
+ * changed.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readVariable } from '#schemas/environment-variables.ts'
@@ -26,17 +29,17 @@ export interface BuiltSite {
   site: Quality.Inspection['site']
   quality: typeof Quality
   facts: Quality.SiteFacts
-  /** Those of the embedded content; the documents of a real repository are not files. */
+  /** Files of the embedded content; the documents of a real repository are not files. */
   files: ContentFile[]
   close(): Promise<void>
 }
 
-/** Where the site serves the files of its content. */
+/** Path under which the site serves the files of its content. */
 const mediaPath = '/media'
 
 /**
- * @param output - where a build says what it does
- * @throws Error when it cannot be built; SiteError when its content cannot be reached
+ * @param output - the stream for a build's progress messages
+ * @throws Error when the site cannot be built; SiteError when its content cannot be reached
  */
 export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Promise<BuiltSite> {
   await ensureBuilt(undefined, output)

@@ -1,4 +1,4 @@
-/** What the site knows of people, for commands that list it or add to it. */
+/** Opens the data the site keeps about people, for commands that list it or add to it. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openPeopleStores, type PeopleStores } from '../adapters/leads/open-lead-store.ts'
@@ -6,8 +6,9 @@ import { readEnvironment } from '../runtime/model/config/environment.ts'
 import { Refusal } from './run-command.ts'
 
 /**
- * @param wanted - what is looked for; undefined when something is added, which makes a database where there is none
- * @throws Refusal where there is none; SiteError EnvironmentInvalid; what `use` throws
+ * @param wanted - what the command looks for; undefined when it adds something, which creates a
+ *   missing database
+ * @throws Refusal where there is no database; SiteError EnvironmentInvalid; errors of `use`
  */
 export async function withPeople<Result>(
   wanted: string | undefined,

@@ -12,10 +12,10 @@ import { showProgress } from './show-progress.ts'
 
 export interface OpenRepository {
   name: string
-  /** Undefined without write token. */
+  /** Undefined without a write token. */
   api: RepositoryApi | undefined
   reader: RepositoryReader
-  /** What is known of what it was sent. */
+  /** The journal of what the repository was sent. */
   journalPath: string
 }
 
@@ -30,7 +30,7 @@ export function openRepository(): OpenRepository {
   const reading = readValidVariable('PRISMIC_ENDPOINT') ?? (endpoint && `${endpoint}/api/v2`)
   const accessToken = readValidVariable('PRISMIC_ACCESS_TOKEN')
   const tell = (text: string): void => {
-    // Not into the line of a bar.
+    // Keeps the message out of the progress bar's line.
     showProgress().end()
     console.error(text)
   }

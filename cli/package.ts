@@ -1,4 +1,4 @@
-/** `npx slicewright package`: the built site as a folder that runs without the repository. `-- --help` tells of it. */
+/** `npx slicewright package`: the built site as a folder that runs without the repository. `-- --help` describes it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -15,7 +15,7 @@ export const packageSite: Command = {
 Writes the built site as a folder that runs anywhere Node does, without the repository and its packages:
 \`npm start\` in it serves the site. It may be read-only; the server writes to DATA_DIR alone.
   --out FOLDER  where to; ${relative(process.cwd(), defaultFolder())} unless set
-  --archive     writes FOLDER.tar.gz, too
+  --archive     also writes FOLDER.tar.gz
 The folder holds the content of the site's folders, the binaries of this machine's kind of system, the
 licences of all packages in it and a bill of materials (CycloneDX).`,
   options: { out: { type: 'string' }, archive: { type: 'boolean' } },
@@ -38,7 +38,10 @@ licences of all packages in it and a bill of materials (CycloneDX).`,
   },
 }
 
-/** What was sent to a server that was started in its package lies there, too. */
+/**
+ * Refuses a folder that is not a package, or one with data that a server started in it has
+ * received.
+ */
 function refuseForeign(folder: string): void {
   refuseFile(folder)
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -46,7 +49,7 @@ function refuseForeign(folder: string): void {
   const others = isPackage ? names.filter((name) => !packageNames.has(name)) : names
   if (others.length === 0) return
   throw new Refusal(
-    `${folder} ${isPackage ? '' : 'is no package, and '}holds ${others.slice(0, 3).join(', ')}, which would be deleted. Move it elsewhere, or name another folder with --out.`,
+    `${folder} ${isPackage ? '' : 'is not a package, and '}holds ${others.slice(0, 3).join(', ')}, which would be deleted. Move it elsewhere, or name another folder with --out.`,
   )
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const document = (id: string, data: object = {}) =>
   ({ id, uid: id, type: 'author', lang: 'en-us', alternate_languages: [], data }) as never
 
-/** A repository with a document that links to another; files have neither. */
+/** Prunes a repository with a document that links to another; the files have neither. */
 async function prune(isForced: boolean, deletes: boolean) {
   const lines: string[] = []
   for (const name of ['log', 'error'] as const)

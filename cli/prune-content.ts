@@ -1,4 +1,4 @@
-/** What a repository has and the files have not: taken away where that can be done, else listed. */
+/** Removes what a repository has and the files lack, or lists it where it cannot be removed. */
 import { buildKinds } from '#compiler/generate/generate-kinds.ts'
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import { findRoots } from '#compiler/read/roots.ts'
@@ -28,11 +28,11 @@ export interface PruneParts {
   reader: RepositoryReader
   journal: PushJournal
   isDryRun: boolean
-  /** Takes away what is used, too. */
+  /** Removes even what is still used. */
   isForced: boolean
 }
 
-/** @returns the exit code: 1 when what is used keeps it from being done */
+/** @returns the exit code: 1 when something still used prevents the removal */
 export async function pruneContent(parts: PruneParts): Promise<number> {
   const { api, reader, isDryRun, isForced } = parts
   const there = await reader.all(true)
@@ -47,13 +47,13 @@ export async function pruneContent(parts: PruneParts): Promise<number> {
   if (hindrances.length > 0) console.log(describeHindrances(hindrances))
   if (!api.deletes) {
     console.log(
-      'Prismic deletes nothing that is asked for by a program. Open each of these documents, and choose Archive; delete the files in the media library.',
+      'Prismic deletes nothing at the request of a program. Open each of these documents, and choose Archive; delete the files in the media library.',
     )
     return 0
   }
   if (hindrances.length > 0 && !isForced) {
     console.error(
-      'Nothing was deleted: what is used would leave broken links. Change what uses it first, or add --force.',
+      'Nothing was deleted: removing what is in use would leave broken links. Change its users first, or add --force.',
     )
     return 1
   }

@@ -1,7 +1,8 @@
-/** What commands refuse, as people type it: said in words, with nothing written. */
+/** Calls that commands refuse, as people type them: explained in words, with nothing written. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -25,7 +26,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'refusals-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** In the folder of the test. */
+/** Writes a file in the folder of the test. */
 function write(path: string, text: string): string {
   const file = join(folder, path)
   writeFileSync(file, text)
@@ -102,7 +103,7 @@ describe('slices', () => {
     const file = write('notes.txt', 'mine')
     expectRefused(
       await runCommand(['slices', 'export', '--out', folder]),
-      /is no gallery, and holds notes\.txt.*--out/,
+      /is not a gallery, and holds notes\.txt.*--out/,
     )
     expectRefused(
       await runCommand(['slices', 'export', '--out', file]),
@@ -113,11 +114,11 @@ describe('slices', () => {
 })
 
 describe('package', () => {
-  it('keeps what is no package, and what was sent to one', async () => {
+  it('keeps what is not a package, and what was sent to one', async () => {
     const project = write('package.json', '{}')
     expectRefused(
       await runCommand(['package', '--out', folder]),
-      /is no package, and holds package\.json, which would be deleted.*--out/,
+      /is not a package, and holds package\.json, which would be deleted.*--out/,
     )
     write('sbom.cdx.json', '{}')
     mkdirSync(join(folder, '.data'))
@@ -127,6 +128,57 @@ describe('package', () => {
       /holds \.data, which would be deleted.*--out/,
     )
     expect([project, leads].filter(existsSync)).toHaveLength(2)
+  })
+})
+
+describe('site takeover', () => {
+  const projects = join(repositoryRoot, 'tests/fixtures/prismic')
+  const takeover = (...words: string[]) => runCommand(['site', 'takeover', ...words])
+
+  it('deletes nothing that it has not made', async () => {
+    const project = join(folder, 'harbour')
+    cpSync(join(projects, 'harbour'), project, { recursive: true })
+    expectRefused(
+      await takeover(project, '--out', folder),
+      /harbour is no site of this command, and holds app, .*which would be deleted.*--out/,
+    )
+    expect(readdirSync(project)).toEqual(readdirSync(join(projects, 'harbour')))
+  })
+
+  it('tries no two projects in one folder', async () => {
+    const words = ['a/harbour', 'b/harbour', '--out', join(folder, 'out')]
+    expectRefused(await takeover(...words), 'Two projects are called harbour')
+    expectRefused(await takeover(), 'Name the folder of a Slice Machine project')
+    expect(existsSync(join(folder, 'out'))).toBe(false)
+  })
+
+  it('tells of a project without models, and ends with 1', async () => {
+    const { code, stdout } = await takeover(folder, '--json', '--out', join(folder, 'out'))
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject([
+      { isSound: false, check: expect.stringContaining('has no customtypes/<id>/index.json') },
+    ])
+  })
+})
+
+describe('imports', () => {
+  const lighthouse = join(repositoryRoot, 'tests/fixtures/prismic/lighthouse')
+
+  it('names what is no language, before anything is written', async () => {
+    const target = join(folder, 'site')
+    const words = ['models', 'import', lighthouse, target, '--languages', 'English,fr-fr']
+    expectRefused(await runCommand(words), '"English" is no language')
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('reads documents of a folder, and writes them where it may', async () => {
+    const pull = (...words: string[]) =>
+      runCommand(['content', 'pull', join(folder, 'content'), '--from', ...words])
+    expectRefused(await pull(join(folder, 'none')), /no folder .*none\. Name one/)
+    expectRefused(await pull(join(lighthouse, 'documents'), '--dry-run'), '--from reads a folder')
+    expect(existsSync(join(folder, 'content'))).toBe(false)
+    const pulled = await pull(join(lighthouse, 'documents'))
+    expect([pulled.code, pulled.stdout]).toEqual([0, expect.stringContaining('4 documents are in')])
   })
 })
 
@@ -204,7 +256,7 @@ describe('the environment', () => {
     for (const words of [['dev'], ['check'], ['machines', 'export'], ['report-machines.ts']]) {
       const none = join(folder, 'none')
       expectRefused(await runCommand(words, { SITE_DIR: none }), /none, which does not exist/)
-      expectRefused(await runCommand(words, { SITE_DIR: file }), /file, which is no folder/)
+      expectRefused(await runCommand(words, { SITE_DIR: file }), /file, which is not a folder/)
     }
   })
 })
@@ -213,7 +265,7 @@ it('machines record names what is no recording', async () => {
   const record = (file: string) => runCommand(['machines', 'record', file])
   expectRefused(await record(folder), /is a folder\. Name a recording/)
   for (const text of ['{bad', '{}'])
-    expectRefused(await record(write('bad.json', text)), /bad\.json: This is no recording/)
+    expectRefused(await record(write('bad.json', text)), /bad\.json: This is not a recording/)
 })
 
 it('machines:mutate tries nothing where nothing is meant', async () => {
@@ -248,7 +300,7 @@ describe('content serve', () => {
     const serve = (...words: string[]) =>
       runCommand(['content', 'serve', ...words], { PRISMIC_WRITE_TOKEN: 't' })
     try {
-      expectRefused(await serve(place, '--port', String(port)), `Port ${port} cannot be had`)
+      expectRefused(await serve(place, '--port', String(port)), `Port ${port} is not available`)
       expectRefused(await serve(place, '--port', 'x'), '--port is "x"; it must be a number')
       expectRefused(await serve(place, '--name', 'qa'), /--name is "qa"; it must be .*at least 4/)
       expectRefused(await serve(place, '--webhook', 'x'), '--webhook is "x"; it must be an address')
@@ -295,13 +347,16 @@ it('experiments report wants events of a file', async () => {
   for (const text of ['{}', 'null', '[]', '{"results":[{"event":"a"}]}', ''])
     expectRefused(
       await report(write('events.json', text)),
-      /events\.json holds no event\. Expected/,
+      /events\.json contains no events\. Expected/,
     )
   expectRefused(
     await report(write('events.json', '[{bad')),
     /events\.json: It starts as a JSON list/,
   )
-  expectRefused(await report(write('events.json', '{bad')), /events\.json: Line 1 is no JSON/)
+  expectRefused(
+    await report(write('events.json', '{bad')),
+    /events\.json: Line 1 is not a JSON object/,
+  )
   expectRefused(await report(folder), /is a folder\. Name a file of events/)
 })
 
@@ -319,7 +374,7 @@ it('models pull and leads export name a place that cannot be written', async () 
 })
 
 const withoutNetwork = ['--user', '--map-root-user', '--net']
-/** Beside what npm keeps for itself. */
+/** Ignores npm's own files there. */
 const isTry = (name: string) => name.startsWith('try-package-')
 
 it.skipIf(spawnSync('unshare', [...withoutNetwork, 'true']).status !== 0)(

@@ -1,6 +1,6 @@
 /**
- * `npx slicewright experiments report`: how many people saw each variant of the site's experiments, and how many
- * of them converted. `-- --help` tells where from.
+ * `npx slicewright experiments report`: how many people saw each variant of the site's experiments,
+ * and how many of them converted. `-- --help` lists the sources.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -73,15 +73,15 @@ function readEvents(file: string): ReturnType<typeof parseEvents> {
     throw new Refusal(`${file}: ${toReason(error)} Expected are ${wanted}.`)
   }
   if (events.length > 0) return events
-  throw new Refusal(`${file} holds no event. Expected are ${wanted}.`)
+  throw new Refusal(`${file} contains no events. Expected are ${wanted}.`)
 }
 
-/** @throws Refusal that says what to do, when no emulator answers there */
+/** @throws Refusal that says what to do, when no emulator answers at the address */
 async function loadEvents(address: string, room: string): Promise<ReturnType<typeof toEvents>> {
   const advice =
     'Start it with npm run vendor-emulator -w lab or npm run dev, or name a file of events.'
   if (!URL.canParse(address))
-    throw new Refusal(`There is no file "${address}", and it is no address. ${advice}`)
+    throw new Refusal(`There is no file "${address}", and it is not an address. ${advice}`)
   const url = new URL('/__vendors/hits', address)
   url.search = new URLSearchParams({ vendor: 'posthog', room }).toString()
   try {

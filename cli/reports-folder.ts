@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findRoots } from '#compiler/read/roots.ts'
 
-/** Where a command writes what it found about a site: in the last of its folders. */
+/** The folder for a command's report about a site, in the last of the site's folders. */
 export function reportsFolder(name: string): string {
   return join(findRoots().at(-1)!, 'reports', name)
 }

@@ -15,7 +15,8 @@ import { restorePostgres } from './dump-postgres.ts'
 
 /**
  * @param folder - absolute
- * @throws Refusal where nothing was restored and why; what the disk or the database throws
+ * @throws Refusal that says why nothing was restored; errors of the disk and the database pass
+ *   through
  */
 export async function restore(
   folder: string,
@@ -27,12 +28,12 @@ export async function restore(
     throw new Refusal('The leads of this backup are from PostgreSQL: set LEAD_DATABASE_URL.')
   if (manifest.database === 'sqlite' && databaseUrl !== undefined)
     throw new Refusal(
-      'The leads of this backup are from a file of SQLite, which a site with LEAD_DATABASE_URL does not read. Restore without it.',
+      'The leads of this backup are from an SQLite file, which a site with LEAD_DATABASE_URL does not read. Restore without it.',
     )
   keepFilesPrivate()
   mkdirSync(dataDir, { recursive: true })
   let problems: string[] = []
-  // A site holds it as long as it runs.
+  // A running site holds this lock.
   const isFree = await tryLock(
     join(dataDir, 'duty.lock'),
     async () => {
@@ -62,7 +63,7 @@ function refuseKept(dataDir: string): void {
     )
 }
 
-/** @throws Refusal where the database holds anybody */
+/** @throws Refusal where the database already holds people */
 async function restorePeople(
   { database }: BackupManifest,
   folder: string,
@@ -77,12 +78,12 @@ async function restorePeople(
   restorePostgres(url!, join(folder, dumpFile))
 }
 
-/** Beside its place at first: what is there is whole. */
+/** Copies beside the destination first, so that the data folder is never half restored. */
 function putInPlace(folder: string, dataDir: string): void {
   const draft = join(dataDir, `restore.${randomUUID()}${draftEnd}`)
   try {
     copyFolder(folder, draft)
-    // Whoever begins without the database makes a new one, so it is first.
+    // A site that starts without the database creates a new one, so it is moved first.
     for (const entry of keptEntries)
       if (existsSync(join(draft, entry))) renameSync(join(draft, entry), join(dataDir, entry))
   } finally {
@@ -90,7 +91,7 @@ function putInPlace(folder: string, dataDir: string): void {
   }
 }
 
-/** @returns how what is there differs from what was copied */
+/** @returns the differences between the restored data and the backup */
 async function compare(
   { counts, database }: BackupManifest,
   dataDir: string,
@@ -112,7 +113,7 @@ async function compare(
       return count === copied ? [] : [`${count} ${name} were restored of ${copied}.`]
     }),
     ...(fault
-      ? [`The log of consent is not whole: ${fault.file}, line ${fault.line}: ${fault.problem}.`]
+      ? [`The consent log is damaged: ${fault.file}, line ${fault.line}: ${fault.problem}.`]
       : []),
     ...(database === 'none'
       ? ['The backup has no database of leads: restore that by itself, if there is one.']

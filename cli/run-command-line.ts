@@ -1,4 +1,4 @@
-/** `slicewright COMMAND ...`, for the site in the present folder. */
+/** `slicewright COMMAND ...`, for the site in the current folder. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -36,7 +36,7 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
   Object.assign(process.env, variables)
   endWithNpm()
   if (!asksForHelp && !isStartedFor(entry)) return runAnew(entry.flags ?? [], words)
-  // What npm needs before options is typed without it, too.
+  // npm's `--` before options is accepted without npm too.
   return runCommand(
     await entry.load(),
     args.filter((one) => one !== '--'),
@@ -57,8 +57,9 @@ function namesOf(isWanted: (name: string) => boolean): string[] {
 }
 
 /**
- * The site is that of the present folder, and so are its build and what it keeps, unless the environment
- * says otherwise. Absolute, since some commands run in the folder of the engine. In a checkout nothing has to be said.
+ * The site, its build and its data are those of the current folder, unless the environment says
+ * otherwise. Paths are absolute, since some commands run in the engine's folder. A checkout needs
+ * no variables.
  *
  * @returns variables for the environment; undefined where there is no site
  */
@@ -76,8 +77,8 @@ function findSite(): Record<string, string> | undefined {
 }
 
 /**
- * npm runs its scripts in a shell and passes a signal on to that alone: whoever ends npm ends us within a second. Shell
- * syntax that would take the shell away is not that of every system.
+ * npm runs its scripts in a shell and forwards a signal only to that: once npm has ended, this
+ * process ends within a second. Shell syntax that would replace the shell is not portable.
  */
 function endWithNpm(): void {
   if (process.env['npm_command'] === undefined || process.platform === 'win32') return
@@ -90,7 +91,7 @@ function endWithNpm(): void {
   watch.unref()
 }
 
-/** Whether the present folder is the repository of this command, reached through links or not. */
+/** Whether the current folder is the repository of this command, through links or not. */
 function isCheckout(): boolean {
   const manifest = join(process.cwd(), 'package.json')
   return existsSync(manifest) && realpathSync(manifest) === join(repositoryRoot, 'package.json')
@@ -100,15 +101,18 @@ function isCheckout(): boolean {
 const readTypes = `--import=${new URL('strip-types.mjs', import.meta.url).href}`
 
 function isStartedFor({ flags = [] }: CommandEntry): boolean {
-  const readsTypes = !isInstalled || process.env.NODE_OPTIONS?.includes(readTypes) === true
+  const readsTypes = !isInstalled || process.env['NODE_OPTIONS']?.includes(readTypes) === true
   return readsTypes && flags.every((flag) => process.execArgv.includes(flag))
 }
 
-/** Takes the place of this process where the system can, so that signals and the exit code are those of the command. */
+/**
+ * Replaces this process where the system can, so that signals and the exit code are those of the
+ * command.
+ */
 function runAnew(flags: readonly string[], words: readonly string[]): Promise<number> {
   const args = [...process.execArgv, ...flags, commandFile, ...words]
   if (isInstalled)
-    process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, readTypes].filter(Boolean).join(' ')
+    process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], readTypes].filter(Boolean).join(' ')
   // Absent on Windows.
   if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, ...args])
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -133,5 +137,5 @@ function usage(): string {
     ({ title, commands }) =>
       `${title}:\n${commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}`).join('\n')}`,
   )
-  return `slicewright COMMAND [OPTIONS], in the folder of a site\n\n${groups.join('\n\n')}\n\nCOMMAND --help tells of its options. Version ${readVersion()}.`
+  return `slicewright COMMAND [OPTIONS], in the folder of a site\n\n${groups.join('\n\n')}\n\nCOMMAND --help lists its options. Version ${readVersion()}.`
 }

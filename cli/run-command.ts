@@ -1,4 +1,4 @@
-/** What all commands share: arguments are checked, and faults are told in words, without a stack. */
+/** Shared by all commands: checks arguments, and reports errors in words, without a stack. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import {
   environmentVariables,
@@ -9,7 +9,7 @@ import {
 import { isSiteError } from '#runtime/errors'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 
-/** A call that cannot be done as it was typed: told in one line, with the help of the command. */
+/** A call that cannot run as typed: reported in one line, with the help of the command. */
 export class Refusal extends Error {}
 
 /** @throws Refusal naming a variable that is malformed */
@@ -19,28 +19,33 @@ export function readValidVariable(name: VariableName): string | undefined {
   const value = readVariable(name)
   const variable: Variable = environmentVariables[name]
   if (value === undefined || !variable.isValid || variable.isValid(value)) return value
-  const told = variable.isSecret ? 'is malformed' : `is "${value}"`
-  throw new Refusal(`${name} ${told}; it must be ${variable.expected}.`)
+  const problem = variable.isSecret ? 'is malformed' : `is "${value}"`
+  throw new Refusal(`${name} ${problem}; it must be ${variable.expected}.`)
 }
 
-/** What was typed after the name of a command. */
+/** The arguments typed after the name of a command. */
 export interface Call {
   values: ReturnType<typeof parseArgs>['values']
   words: string[]
 }
 
-/** A command of `slicewright`: 0 is done, 1 is a finding or a wrong call, 2 could not be done. */
+/**
+ * A command of `slicewright`. Exit codes: 0 done, 1 a finding or a wrong call, 2 could not be done.
+ */
 export interface Command {
-  /** Begins with how it is typed. */
+  /** Begins with the usage line. */
   help: string
   options: NonNullable<ParseArgsConfig['options']>
-  /** The most arguments it takes; none unless set. */
+  /** Maximum number of arguments; none unless set. */
   words?: number
   /** @returns the exit code */
   run(call: Call): Promise<number>
 }
 
-/** What a file that is its command from top to bottom is told. After help or a wrong call the process ends here. */
+/**
+ * Parses the arguments of a script that is one command. After help or a wrong call the process ends
+ * here.
+ */
 export async function readCall(command: Omit<Command, 'run'>): Promise<Call> {
   let read: Call | undefined
   const run = async (call: Call) => {
@@ -53,7 +58,7 @@ export async function readCall(command: Omit<Command, 'run'>): Promise<Call> {
 
 /** @returns the exit code: that of the command, 1 for a wrong call, 2 when it could not be done */
 export async function runCommand(command: Command, args: readonly string[]): Promise<number> {
-  // A command ends with its own code, also under a parent, or into a pager, that has ended.
+  // A command ends with its own exit code, even if its parent or pager has ended.
   dropUnreadOutput()
   try {
     const { values, positionals: words } = parseArgs({

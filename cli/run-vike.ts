@@ -1,6 +1,7 @@
 /**
- * `run-vike.ts build` or `run-vike.ts dev PORT`: Vike in a process of its own, with `vite.config.ts` as this Node reads it.
- * Its own command bundles those settings first, three times a start.
+ * `run-vike.ts build` or `run-vike.ts dev PORT`: Vike in a process of its own, with
+ * `vite.config.ts` as this Node reads it. Vike's own command bundles those settings first, three
+ * times per start.
  */
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +10,10 @@ import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 import type { InlineConfig, Plugin } from 'vite'
 import { settingsChanged } from './serve-dev.ts'
 
-// Set where a test of Vitest's has started us: Vike's plugin does nothing then.
+// Set when a Vitest test has started this process: Vike's plugin does nothing then.
 delete process.env['VITEST']
-// Vike asks for the settings twice, and forgets once that it was handed them: it would bundle the file, and run what
-// browsers get with it.
+// Vike asks for the settings twice, and forgets the second time that it was given them: it would
+// bundle the file, and run the result.
 process.env['VITE_CONFIG'] = '{"configFile":false}'
 
 async function readSettings(): Promise<InlineConfig> {
@@ -33,16 +34,16 @@ async function serve(port: number): Promise<void> {
   hook.deregister()
   const plugins = isInstalled ? config.plugins : [...(config.plugins ?? []), endWhenChanged(files)]
   const { viteServer } = await dev({
-    viteConfig: { ...config, plugins, server: { port } },
+    viteConfig: { ...config, ...(plugins && { plugins }), server: { port } },
     startupLog: true,
   })
-  // The first page compiles the site, while whoever started it is on the way there.
+  // Requesting the first page compiles the site before anybody opens it.
   const [address] = viteServer?.resolvedUrls?.local ?? []
-  // What is wrong is told to who comes.
+  // A failure is shown to the first visitor.
   if (address !== undefined) void fetch(address).catch(() => {})
 }
 
-/** @param files - gets those that Node loads, but for packages */
+/** @param files - collects the files that Node loads, except packages */
 function watchLoads(files: Set<string>) {
   return registerHooks({
     load(url, context, nextLoad) {
@@ -52,7 +53,7 @@ function watchLoads(files: Set<string>) {
   })
 }
 
-/** Modules that are loaded cannot be loaded anew: who started us starts us again. */
+/** Loaded modules cannot be reloaded: the process ends, and its parent starts it again. */
 function endWhenChanged(files: ReadonlySet<string>): Plugin {
   return {
     name: 'slicewright:end-when-changed',
@@ -66,18 +67,18 @@ function endWhenChanged(files: ReadonlySet<string>): Plugin {
   }
 }
 
-// Vike writes every uncaught error, and one of writing would be the next.
+// Vike prints every uncaught error; a failed write would cause the next one.
 dropUnreadOutput()
 const [operation, port] = process.argv.slice(2)
 try {
   if (operation === 'dev') await serve(Number(port))
   else {
     await build()
-    // As Vike's own command does: what a plugin has left open keeps nobody waiting.
+    // As Vike's own command does: handles that a plugin left open must not keep the process alive.
     process.exit(0)
   }
 } catch (error) {
-  // Of Vite, which has said there what can be done.
+  // An error of Vite's, which already says what can be done.
   console.error(error)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Starts a child that takes long, and says so. */
+/** A program that starts a long-running child, and says so. */
 const program = `
   import { spawn } from 'node:child_process'
   import { endWithUs } from ${JSON.stringify(join(import.meta.dirname, 'run.ts'))}
@@ -16,7 +16,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('leaves no child behind after %s', async
   await once(starter.stdout, 'data')
   const start = Date.now()
   starter.kill(signal)
-  // Once nobody has its output open any more.
+  // Emitted once no process has its output open any more.
   const [code] = (await once(starter, 'close')) as [number]
   expect(code).toBeGreaterThan(128)
   expect(Date.now() - start).toBeLessThan(5000)

@@ -21,8 +21,8 @@ export class CommandFailed extends Error {
 
 /**
  * Runs an installed command with its output shown.
- * @param output - where to: `stderr` when standard output is for what the caller has to say
- * @throws Error with the command when it fails
+ * @param output - the stream: `stderr` when standard output belongs to the caller
+ * @throws Error naming the command when it fails
  */
 export function run(
   command: string,
@@ -41,7 +41,7 @@ function start(
   stdio: StdioOptions,
 ): ChildProcess {
   const script = command === 'node' ? [] : [findBinary(command)]
-  // Through this very Node, so that a newer or older one on the PATH is not taken.
+  // With this process's Node, not a newer or older one on the PATH.
   return spawn(process.execPath, [...script, ...args], {
     cwd: repositoryRoot,
     stdio,
@@ -61,12 +61,18 @@ function end(command: string, args: readonly string[], child: ChildProcess): Pro
   })
 }
 
-/** A child that is waited for must not outlive who started it. @returns what undoes it */
+/**
+ * Forwards signals to a child that is waited for, so that it does not outlive this process.
+ * @returns a function that undoes it
+ */
 export function passSignals(child: ChildProcess): () => void {
   return onSignal((signal) => void child.kill(signal))
 }
 
-/** For a child that works beside us: whoever ends us ends it, and we end at once. @returns what undoes it */
+/**
+ * For a child in the background: a signal to this process ends both at once. @returns a function
+ * that undoes it
+ */
 export function endWithUs(child: ChildProcess): () => void {
   return onSignal((signal) => {
     child.kill(signal)

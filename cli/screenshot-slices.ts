@@ -15,12 +15,12 @@ export interface SlicePicture {
   png: Uint8Array<ArrayBuffer>
 }
 
-/** As wide as a desktop, and lower than any slice; one that is longer than this is cut. */
+/** As wide as a desktop, and less tall than any slice; pictures end at `longest`. */
 const size = { width: 1440, height: 200 }
 const longest = 1800
 
 /**
- * One of each variation that has a mock.
+ * Takes one picture of each variation that has a mock.
  *
  * @throws Error when there is no browser, or the gallery cannot be made
  */

@@ -1,6 +1,6 @@
 /**
- * `npx slicewright content serve FOLDER`: a repository of its own over a folder, which takes models and content:
- * to try a push, to edit, to test. `-- --help` tells of its options.
+ * `npx slicewright content serve FOLDER`: a local repository over a folder, which accepts models
+ * and content: to try a push, to edit, to test. `-- --help` lists its options.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { once } from 'node:events'
@@ -81,7 +81,7 @@ async function makeRepository(folder: string, name: string): Promise<void> {
   }
 }
 
-/** @throws Refusal where it is not what the variable must be */
+/** @throws Refusal where the value does not fit the variable */
 function check(
   option: string,
   value: string,
@@ -91,14 +91,14 @@ function check(
   throw new Refusal(`${option} is "${value}"; it must be ${expected}.`)
 }
 
-/** Before anything is written. @throws Refusal */
+/** Checks the port before anything is written. @throws Refusal */
 async function refuseTaken(port: number): Promise<void> {
   const server = createServer()
   const opened = once(server, 'listening')
   server.listen(port, '127.0.0.1')
   await opened.catch((error: unknown) => {
     throw new Refusal(
-      `Port ${port} cannot be had: ${toReason(error)}. Stop what listens there, or name another with --port.`,
+      `Port ${port} is not available: ${toReason(error)}. Stop what listens there, or name another with --port.`,
     )
   })
   server.close()

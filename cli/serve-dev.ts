@@ -3,7 +3,7 @@ import { CommandFailed, run } from './run.ts'
 /** Exit code of a dev server whose own settings have changed. */
 export const settingsChanged = 75
 
-/** Until it is stopped. Started anew when what it is made of has changed. */
+/** Runs the dev server until it is stopped; restarts it when its own files have changed. */
 export async function serveDev(
   port: string,
   variables: Record<string, string> = {},

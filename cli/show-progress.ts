@@ -1,7 +1,10 @@
-/** Between two lines where the output is kept, ms: it says that the work goes on, and stays readable. */
+/**
+ * Milliseconds between two lines where output goes to a log: enough to show that work goes on, few
+ * enough to read.
+ */
 const interval = 30_000
 
-/** A bar that redraws itself on a terminal; a line now and then where the output is kept. */
+/** A bar that redraws itself on a terminal; a line now and then where output goes to a log. */
 export function showProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
   const width = 24
   let last = Date.now()

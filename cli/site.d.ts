@@ -1,2 +1,5 @@
-/** What the modules of a site may import besides code: style sheets, pictures. Found from here, wherever the site stands. */
+/**
+ * Types of what a site's modules may import besides code: style sheets, pictures. Resolved from
+ * here, wherever the site is.
+ */
 /// <reference types="vite/client" />

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command of the package. Plain JavaScript, so that a Node too old for the rest gets an answer, too. */
+/**
+ * The command of the package. Plain JavaScript, so that a Node too old for the rest gets a message
+ * too.
+ */
 const least = 24
 const version = process.versions.node
 
@@ -13,6 +16,6 @@ if (Number(version.split('.')[0]) < least) {
   if (import.meta.url.includes('/node_modules/')) await import('./strip-types.mjs')
   const { runCommandLine } = await import('./run-command-line.ts')
   const code = await runCommandLine(process.argv.slice(2))
-  // A server that goes on may end with a code of its own.
+  // A server that keeps running may end with its own exit code.
   if (code !== 0) process.exitCode = code
 }

@@ -11,15 +11,15 @@ Builds when files changed since the last build, then serves the site on http://l
 Environment: PORT, HOST, SITE_BASE_URL, SITE_DIR and others; docs/reference/environment.md lists them`,
   options: {},
   async run() {
-    process.env.NODE_ENV ??= 'production'
+    process.env['NODE_ENV'] ??= 'production'
     try {
-      // In a process of its own: what a build takes of memory, the server would keep.
+      // In its own process: the server would keep the memory that a build takes.
       if (!isBuilt()) await run('node', [commandFile, 'build', '--unless-built'])
       await import(pathToFileURL(join(outDir(), 'server/main.mjs')).href)
       return 0
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
-      // Whatever of the server has started by now keeps the process alive.
+      // The parts of the server that have started would keep the process alive.
       return process.exit(1)
     }
   },

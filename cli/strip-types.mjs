@@ -1,6 +1,6 @@
 /**
- * Reads the TypeScript of this package for Node, which refuses to do so inside `node_modules`. Given to
- * every process with `--import`, so that it comes before all else.
+ * Reads the TypeScript of this package for Node, which refuses to do so inside `node_modules`.
+ * Passed to every process with `--import`, so that it runs first.
  */
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const ours = new URL('../', import.meta.url).href
 const { emitWarning } = process
 
-// Node's own reading of TypeScript is no experiment any more; only this door to it is.
+// Node's type stripping is no longer experimental; only this API to it is.
 process.emitWarning = (warning, ...rest) => {
   if (!String(warning).startsWith('stripTypeScriptTypes ')) emitWarning(warning, ...rest)
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { toCsvLine } from './to-csv-line.ts'
 
 /**
- * Cells of a list, as programs read it: some take a quote for one at the start of a cell alone, others wherever it is.
+ * Cells of a list, as programs read it: some treat a quote as special only at the start of a cell,
+ * others anywhere.
  */
 function readCells(text: string, separator: string, quotesAnywhere: boolean): string[] {
   const cells: string[] = []

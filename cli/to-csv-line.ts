@@ -1,15 +1,22 @@
 /**
- * What spreadsheets take for the start of a formula, also in full width
- * (https://owasp.org/www-community/attacks/CSV_Injection). What stands before it is left out by some of them.
+ * Characters that spreadsheets take for the start of a formula, also in full width
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Some of them ignore characters before
+ * it.
  */
 const sign = '[=+\\-@\uFF0B\uFF0D\uFF1D\uFF20]'
 const before = '["\\s\\0]*'
 
 const atStart = new RegExp(`^(?:[\\t\\r\\n\\0]|${before}${sign})`)
-/** Where lists are separated by `;` or tabs, a cell begins anew after one, and after a line: quotes do not hold it. */
+/**
+ * In lists separated by `;` or tabs, a new cell begins after a separator or a line break, even
+ * inside quotes.
+ */
 const inside = new RegExp(`([;\\t\\r\\n]${before})(?=${sign})`, 'g')
 
-/** One record of RFC 4180, with its end. What would be a formula, in whatever list it is read as, starts with an apostrophe. */
+/**
+ * One record of RFC 4180, with its line end. A cell that any kind of list would read as a formula
+ * gets an apostrophe in front.
+ */
 export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }

@@ -1,6 +1,6 @@
 /**
- * `npx slicewright content usage`: what of the site its content uses, what nobody uses, and what leads nowhere.
- * `-- --help` tells of its options.
+ * `npx slicewright content usage`: the parts of the site its content uses, those nobody uses, and
+ * links that lead nowhere. `-- --help` lists its options.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -15,10 +15,10 @@ type Format = 'text' | 'json' | 'html'
 
 export const usage: Command = {
   help: `slicewright content usage [OPTIONS]
-Tells which documents use which slice, machine, form, file and document; what nobody uses; links that lead nowhere, and
+Lists which documents use which slice, machine, form, file and document; what is unused; links that lead nowhere, and
 pages that nothing leads to. Also writes reports/usage/index.html.
-Ends with 0 when everything is used and reached, with 1 when something is not, with 2 when the content could not be read.
-Of one thing it tells who uses it, and ends with 1 when there is no such thing:
+Exits with 0 when everything is used and reached, with 1 when something is not, with 2 when the content could not be read.
+For one thing it lists its users, and exits with 1 when there is no such thing:
   --slice NAME      also NAME/VARIATION
   --machine NAME
   --form NAME
@@ -42,7 +42,7 @@ Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`,
     if (values['json'] && values['html']) throw new Refusal('Choose --json or --html.')
     const format = values['json'] ? 'json' : values['html'] ? 'html' : 'text'
     const asked = findAsked(values)
-    if (asked && format === 'html') throw new Refusal('One thing is told as text or json.')
+    if (asked && format === 'html') throw new Refusal('One thing is reported as text or JSON.')
     const built = await openBuiltSite(format === 'text' ? 'stdout' : 'stderr')
     try {
       return asked ? await tellOne(built, asked, format) : await tellAll(built, format, values)
@@ -57,7 +57,7 @@ interface Asked {
   name: string
 }
 
-/** @throws Refusal when more than one thing is asked for */
+/** @throws Refusal when more than one thing is requested */
 function findAsked(values: Readonly<Record<string, unknown>>): Asked | undefined {
   const kinds = ['slice', 'machine', 'form', 'asset', 'document'] as const
   const asked = kinds.flatMap((option): Asked[] => {
@@ -111,11 +111,11 @@ async function tellOne(built: BuiltSite, { kind, name }: Asked, format: Format):
   }
   const uses = kind === 'document' ? survey.usage.usesOf(name) : undefined
   if (format === 'json') {
-    const told = {
+    const answer = {
       ...quality.toThingJson(thing),
       ...(uses && { uses: uses.map(quality.toUseJson) }),
     }
-    console.log(JSON.stringify(told, null, 2))
+    console.log(JSON.stringify(answer, null, 2))
     return 0
   }
   const locate = createLocator(files)

@@ -1,4 +1,7 @@
-/** `npx slicewright consent verify`: whether the log of decisions about cookies is whole. `-- --help` tells of it. */
+/**
+ * `npx slicewright consent verify`: whether the log of cookie decisions is intact. `-- --help`
+ * describes it.
+ */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,7 +9,7 @@ import { createFileStore } from '../adapters/node/file-store.ts'
 import { verifyReceipts, type Verification } from '../functions/consent/verify-receipts.ts'
 import { Refusal, type Command } from './run-command.ts'
 
-/** What people read of it. */
+/** The report for people. */
 export function toReport({
   files,
   receipts,
@@ -40,8 +43,8 @@ function toJson({ counts, ...rest }: Verification): string {
 
 export const verifyConsent: Command = {
   help: `slicewright consent verify [OPTIONS]
-Tells whether the log of decisions about cookies is whole: every line, its order and its texts.
-Ends with 0 when it is, with 1 when something is wrong, with 2 when it could not be read.
+Checks that the log of cookie decisions is intact: every line, its order and its texts.
+Exits with 0 when it is, with 1 when something is wrong, with 2 when it could not be read.
   --file NAME  one month: receipts-2026-11.jsonl; earlier ones are trusted
   --json       what was counted, and the fault, if there is one
 Environment: DATA_DIR, which has the log in its folder consent`,
@@ -50,7 +53,7 @@ Environment: DATA_DIR, which has the log in its folder consent`,
     const folder = resolve(readVariable('DATA_DIR'))
     const log = join(folder, 'consent')
     if (!existsSync(log))
-      throw new Refusal(`There is no log of consent in ${folder}. Set DATA_DIR as the site has it.`)
+      throw new Refusal(`There is no consent log in ${folder}. Set DATA_DIR as the site has it.`)
     const file = values['file'] === undefined ? undefined : String(values['file'])
     if (file !== undefined && !existsSync(join(log, file)))
       throw new Refusal(`${join(log, file)} does not exist.`)

@@ -1,4 +1,4 @@
-/** `npx slicewright publications verify`: whether visitors get what was published last. `-- --help` tells of it. */
+/** `npx slicewright publications verify`: whether visitors get what was published last. `-- --help` describes it. */
 import { resolve } from 'node:path'
 import { environmentVariables, readVariable } from '#schemas/environment-variables.ts'
 import { createFileStore } from '../adapters/node/file-store.ts'
@@ -9,11 +9,11 @@ import { readValidVariable, Refusal, type Command } from './run-command.ts'
 
 export const verify: Command = {
   help: `slicewright publications verify [OPTIONS]
-Tells whether visitors get what was published last: reads the newest receipt, asks for every answer until it is the one that
-was rendered, and records what came of it.
-Ends with 0 when all are fresh, with 1 when something is still stale after half a minute, with 2 when it could not be told.
+Checks that visitors get the last publication: reads the newest receipt, requests every answer until it is the one that
+was rendered, and records the outcome.
+Exits with 0 when all are fresh, with 1 when something is still stale after half a minute, with 2 when it could not be checked.
   --origin ORIGIN  of the site: https://www.example.com
-  --json           the receipt, and what came of each answer
+  --json           the receipt, and the outcome of each answer
 Environment: DATA_DIR, which has the receipts; SITE_BASE_URL, or else PORT, where --origin is not set`,
   options: { origin: { type: 'string' }, json: { type: 'boolean' } },
   async run({ values }) {

@@ -1,4 +1,4 @@
-/** Measures the slices of the build in `OUT_DIR`; a build runs it last, in a process of its own. */
+/** Measures the slices of the build in `OUT_DIR`; a build runs it last, in its own process. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const silent = { info() {}, warn() {}, error() {} }
 async function weighSlices(folder: string, roots: readonly string[]): Promise<void> {
   const server = pathToFileURL(join(folder, 'server/api.mjs')).href
   const { openSite, gallery } = (await import(server)) as BuiltApi
-  // Neither the environment nor what is published makes a slice heavier.
+  // Empty, so that neither the environment nor published content changes a slice's weight.
   const content = makeEmptyContent()
   const opened = await openSite({ CONTENT_DIR: content }, silent)
   try {
@@ -50,7 +50,7 @@ function makeEmptyContent(): string {
   return folder
 }
 
-/** A site cannot change what the engine lends it. */
+/** Whether a slice is the site's own: a site cannot change those the engine lends it. */
 function isOwn(folder: string, roots: readonly string[]): boolean {
   const sites = roots.filter((root) => root !== repositoryRoot)
   return sites.length === 0 || sites.some((root) => isInRoot(folder, root))

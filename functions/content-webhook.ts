@@ -1,6 +1,7 @@
 /**
- * POST: the content service tells that something was published. Its word is a reason to look, no more:
- * what was published is asked of the service itself. Told twice, or late, it does no harm.
+ * POST: the content service reports that something was published. The report is only a reason to
+ * look: the site asks the service itself what was published. A repeated or late report does no
+ * harm.
  */
 import type { FunctionPlatform } from '#runtime'
 import { isSameSecret } from '#runtime/secrets'
@@ -11,25 +12,25 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const { prismicWebhookSecret: secret } = environment
   if (secret === undefined || !publications) {
     log.warn('WEBHOOK_NOT_CONFIGURED', {
-      message: 'A webhook came, and was refused: PRISMIC_WEBHOOK_SECRET is not set.',
+      message: 'A webhook was refused: PRISMIC_WEBHOOK_SECRET is not set.',
     })
-    return refuse(404, 'NotConfigured', 'This site takes no webhooks.')
+    return refuse(404, 'NotConfigured', 'This site accepts no webhooks.')
   }
-  const told: unknown = await request.json()
-  const { type, masterRef, documents, secret: given } = (told ?? {}) as Record<string, unknown>
+  const body: unknown = await request.json()
+  const { type, masterRef, documents, secret: given } = (body ?? {}) as Record<string, unknown>
   if (typeof given !== 'string' || !isSameSecret(given, secret)) {
-    log.warn('WEBHOOK_REFUSED', { message: 'A webhook came with another secret.' })
-    return refuse(403, 'SecretWrong', 'The secret is not that of this site.')
+    log.warn('WEBHOOK_REFUSED', { message: 'A webhook was refused: its secret is wrong.' })
+    return refuse(403, 'SecretWrong', 'The secret does not match.')
   }
   log.info('WEBHOOK', { type, masterRef })
   if (type === 'api-update') {
     publications.follow(typeof masterRef === 'string' ? masterRef : undefined, toIds(documents))
   }
-  // Prismic takes no other 2xx for an answer: it would send it again, and give up this webhook in the end.
+  // Prismic accepts no other 2xx: it would send this again, and disable the webhook in the end.
   return Response.json({ accepted: true })
 }
 
-/** Undefined for what names no documents: a release, or another service. */
+/** Undefined for a report that names no documents: of a release, or from another service. */
 function toIds(documents: unknown): string[] | undefined {
   if (!Array.isArray(documents) || documents.length === 0) return undefined
   return documents.every((id) => typeof id === 'string') ? documents : undefined

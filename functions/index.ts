@@ -1,4 +1,4 @@
-/** Every function by its name: `/.netlify/functions/<name>`. */
+/** All functions by name: `/.netlify/functions/<name>`. */
 import type { FunctionHandler } from '#runtime'
 import { addAssessment, downloadReport, uploadReport } from './assessments/assessment-functions.ts'
 import { handle as handleConsent } from './consent/consent.ts'
@@ -18,7 +18,7 @@ import { handle as download } from './forms/download.ts'
 export { composeMail } from './mail/compose-mail.ts'
 export { personalize } from './mail/personalize.ts'
 
-// What knows all mailboxes and all phone numbers is large: it is read when a form is first sent.
+// The lists of mailboxes and phone numbers are large: they load when a form is first sent.
 const loadForms = () => import('./forms/submit-form.ts')
 
 const oneClick = guarded(
@@ -34,13 +34,13 @@ const oneClick = guarded(
 )
 const fromMail = guarded({ name: 'unsubscribe', method: 'GET', from: 'anywhere' }, showUnsubscribe)
 
-/** For the longest field that a form may have, 5,000 characters, in Chinese: each is 9 bytes when it is posted. */
+/** Fits the longest field a form may have: 5,000 Chinese characters, each posted as 9 bytes. */
 const formBytes = 64 * 1024
 
 export const functions: Readonly<Record<string, FunctionHandler>> = {
   consent: guarded({ name: 'consent', method: 'POST' }, handleConsent),
   'content-webhook': guarded(
-    // Ids of all that was published at once.
+    // The body lists the ids of everything that was published at once.
     { name: 'content-webhook', method: 'POST', from: 'anywhere', maxBytes: 1024 * 1024 },
     handleWebhook,
   ),
@@ -67,12 +67,12 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
         request,
         platform,
       )) satisfies FunctionHandler,
-    { limit: oneClick.limit },
+    oneClick.limit && { limit: oneClick.limit },
   ),
   'upload-maturity-model-pdf': uploadReport,
 }
 
-/** A form without script, which is sent to the page it stands on. */
+/** A form without script, which is posted to its own page. */
 export const pageForm = guarded(
   {
     name: 'page-form',

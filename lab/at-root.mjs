@@ -1,4 +1,7 @@
-/** npm runs the scripts of a workspace in its folder; here files are named from the root of the repository. */
+/**
+ * Changes to the root of the repository, which files are named from: npm runs a workspace's scripts
+ * in its folder.
+ */
 import { join } from 'node:path'
 
 process.chdir(join(import.meta.dirname, '..'))

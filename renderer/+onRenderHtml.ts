@@ -1,7 +1,7 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 
-/** The document comes from the runtime, escaped where it must be. */
+/** Passes on the document, which the runtime has escaped. */
 export default function onRenderHtml(pageContext: PageContextServer & { abortReason?: unknown }) {
   const page = (pageContext.data ?? pageContext.abortReason) as { html: string } | undefined
   const html =

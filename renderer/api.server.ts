@@ -1,4 +1,4 @@
-/** The built site as a library, without a server: for benchmarks and for what renders without one. */
+/** The built site as a library: for benchmarks, and to render without a server. */
 import {
   consoleLogger,
   createHandler,
@@ -33,7 +33,7 @@ export interface OpenSite extends Composition {
 }
 
 /**
- * @param variables - as `process.env`; see docs/reference/environment.md
+ * @param variables - like `process.env`; see docs/reference/environment.md
  * @param keepsReplica - whether content is read from a replica in memory, as a server does
  */
 export async function openSite(

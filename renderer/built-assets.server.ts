@@ -18,7 +18,7 @@ export function toSiteAssets(collected: CollectedAssets): SiteAssets {
   }
 }
 
-/** Every slice is read at start, so that no visitor waits for one. */
+/** Loads every slice at start, so that no visitor waits for one. */
 export async function loadAllSlices(): Promise<SliceLoader> {
   const modules = new Map<string, SliceModule>()
   await Promise.all(

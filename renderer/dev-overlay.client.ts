@@ -1,6 +1,6 @@
 /**
- * Vitals, layout shifts and problems of the page shown, in a corner of it. On the development server
- * only; a browser under automation gets it with `?vitals` in the address.
+ * Shows vitals, layout shifts and problems in a corner of the page. Dev server only; an automated
+ * browser gets it with `?vitals` in the address.
  */
 import type { Metric } from 'web-vitals'
 import type { VitalName } from '#runtime/consent'
@@ -93,7 +93,7 @@ function fillRow(row: HTMLElement, texts: readonly string[]): void {
   row.replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement('td'), { textContent: text })),
   )
-  row.dataset.rating = texts.at(-1)
+  row.dataset['rating'] = texts.at(-1)
 }
 
 function describeShift({ value, sources }: Shift): HTMLElement {
@@ -111,7 +111,7 @@ function nameOf(node: Node | null): string {
   return section && section !== node ? `${name} in #${section.id}` : name
 }
 
-/** Counts messages to the console and passes them on. */
+/** Counts console messages and passes them on. */
 function watchProblems(changed: () => void): void {
   const count = (text: string) => {
     problems[/hydrat|IslandMismatch/i.test(text) ? 'hydration' : 'console']++

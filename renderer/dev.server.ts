@@ -1,4 +1,4 @@
-/** The same site on Vike's dev server: nothing is kept, files are served one by one. */
+/** The same site on Vike's dev server: without caches, with files served one by one. */
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import {
@@ -41,30 +41,32 @@ import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composePlatform } from './compose/platform.server.ts'
 import { composeSite, mediaPath } from './compose/site.server.ts'
 
-/** The site as one evaluation of the modules made it: slices and what draws them must not mix. */
+/**
+ * The site of one evaluation of the modules: slices and their renderer must not mix evaluations.
+ */
 interface DevSite {
   /** The production handler: pages, payloads, services. */
   pages: Handler
-  /** Undefined when the request is not for a picture, a file of the content or a function. */
+  /** Undefined unless the request is for a picture, a file of the content or a function. */
   files(request: Request, path: string): Promise<Response> | undefined
-  /** Undefined when the path is not the gallery's. */
+  /** Undefined unless the path is the gallery's. */
   gallery(path: string): Promise<Response | undefined>
-  /** Undefined when the path is not that of the publications. */
+  /** Undefined unless the path is that of the publications. */
   publications(path: string): Promise<Response | undefined>
-  /** Undefined when the path is not that of the status. */
+  /** Undefined unless the path is that of the status. */
   status(path: string): Promise<Response | undefined>
-  /** Undefined when the request is not for the desk. */
+  /** Undefined unless the request is for the desk. */
   desk(request: Request, path: string): Promise<Response | undefined>
   close(): Promise<void>
-  /** Answers that are being made from it: what they ask goes with it. */
+  /** Answers in progress, which need the site until they are done. */
   answers: Set<Promise<unknown>>
 }
 
 interface Shared {
   site?: Promise<DevSite>
-  /** Of the newest site. */
+  /** Issues of the newest site. */
   issues?: Status.IssueList | undefined
-  /** What pages failed on since one was drawn; of one, what followed from it as well. */
+  /** Messages of failed pages since one was last rendered, with those that followed from them. */
   failures: Set<string>
   log: Logger
   goodFiles: GoodFiles
@@ -73,7 +75,9 @@ interface Shared {
 const key = Symbol.for('slicewright.dev-site')
 const store = globalThis as { [key]?: Shared }
 
-/** Vite evaluates this module again after an edit, and more than once for its two users. */
+/**
+ * Survives evaluations: Vite repeats them after an edit, and for each of the module's two users.
+ */
 const shared = (store[key] ??= createShared())
 
 function createShared(): Shared {
@@ -90,7 +94,7 @@ function createShared(): Shared {
 
 const { log } = shared
 
-/** All use the newest site; the content service of the previous one is closed. */
+/** Replaces the site for all users, and closes the previous one's content service. */
 function recompose(): void {
   const previous = shared.site
   shared.site = compose().finally(() => void previous?.then(end))
@@ -101,7 +105,7 @@ async function end({ answers, close }: DevSite): Promise<void> {
   await close()
 }
 
-/** From the newest site, which stays as long as it takes. */
+/** Answers from the newest site, which stays open until the answer is done. */
 async function answerFrom<Answer>(
   site: DevSite,
   make: (site: DevSite) => Promise<Answer>,
@@ -152,7 +156,7 @@ async function compose(): Promise<DevSite> {
       goodFiles: shared.goodFiles,
       ...(desk && { writes: { token, models: desk.listModels(roots) } }),
     },
-    // Composed with every edit, and read by no search engine.
+    // Composed again with every edit, and never indexed by search engines.
     { ...log, warn: (code, data) => code !== 'BASE_URL_MISSING' && log.warn(code, data) },
   )
   const showInPlace = findShowFailure()
@@ -178,7 +182,7 @@ async function compose(): Promise<DevSite> {
   const { platform: composed, close: closePlatform } = await composePlatform(environment, site, log)
   const platform = { ...composed, publications: undefined }
   const answerFunction = createFunctionEndpoint(functions, platform)
-  // Fragments would outlive an edit of their slice.
+  // Cached fragments would outlive an edit of their slice.
   const pages = createHandler(
     { ...site, fragments: undefined },
     {
@@ -217,7 +221,7 @@ async function compose(): Promise<DevSite> {
   }
 }
 
-/** What throws while it is loaded throws where it is drawn: it takes no page, and is shown there. */
+/** Defers an error of loading to rendering: it is shown in its place and the page survives. */
 async function loadSlice(type: string): Promise<SliceModule | undefined> {
   try {
     return await loaders[type]?.()
@@ -230,7 +234,7 @@ async function loadSlice(type: string): Promise<SliceModule | undefined> {
   }
 }
 
-/** Neither desk, inspector nor status are in a build: their packages are installed only for development. */
+/** Desk, inspector and status are never in a build: their packages are development dependencies. */
 async function loadDesk(): Promise<typeof Desk | undefined> {
   return import.meta.env.DEV ? import('#workbench/desk') : undefined
 }
@@ -245,7 +249,7 @@ async function loadStatus(): Promise<typeof Status | undefined> {
   return import.meta.env.DEV ? import('#workbench/status') : undefined
 }
 
-/** Of script and style nobody knows more than a build. */
+/** The sizes of script and style in the last build. */
 async function readBuiltBytes() {
   if (!import.meta.env.DEV) return undefined
   const { isBuilt, outDir } = await import('#compiler/build/built-site.ts')
@@ -253,7 +257,7 @@ async function readBuiltBytes() {
   return isBuilt() ? readWeighedSlices(outDir()).bytes : undefined
 }
 
-/** In no build either. */
+/** Not in a build either. */
 async function showPublications(path: string, files: FileStore, siteName: string) {
   if (!import.meta.env.DEV) return undefined
   const { answerPublications } = await import('#workbench/publications')
@@ -264,11 +268,11 @@ async function showPublications(path: string, files: FileStore, siteName: string
 export async function answerInDevelopment(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/__') && !isDecodable(pathname)) return respondToMalformed(pathname)
-  // The inspector shows what is wrong with machines; it needs no site.
+  // The inspector shows faults of machines; it works without a site.
   const inspected = await inspect(pathname)
   if (inspected) return inspected
   const site = await shared.site!.catch(String)
-  // A page says it in its place.
+  // The page shows the error in its place.
   if (typeof site === 'string') return forwardToVike(request)
   const answer = await answerFrom(site, (own) => answerBesides(request, pathname, own))
   return answer ?? forwardToVike(request)
@@ -283,7 +287,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Of a tool: each reads names in its addresses. */
+/** Answers for the tools, which read names from their addresses. */
 function respondToMalformed(path: string): Response {
   const error = `The address ${path} is malformed: a % in it begins no character. Write a % itself as %25.`
   return Response.json({ error }, { status: 400, headers: { 'cache-control': 'no-store' } })
@@ -307,7 +311,7 @@ async function answerBesides(
   const ms = performance.now() - started
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isPage || request.method !== 'GET') {
-    // Vike tells of pages itself.
+    // Vike logs pages itself.
     logRequest(log, { method: request.method, path: pathname, status: response.status, ms })
     return response
   }
@@ -319,7 +323,9 @@ async function forwardToVike(request: Request): Promise<Response> {
   return (vike.default as unknown as { fetch(request: Request): Promise<Response> }).fetch(request)
 }
 
-/** @returns the document as the production server would send it, and in its head how many edits it knows */
+/**
+ * @returns the document of the production server, with the number of edits it includes in its head
+ */
 export async function renderForDevelopment(
   path: string,
   cookie?: string,
@@ -348,7 +354,7 @@ async function renderPath(path: string, headers: Record<string, string>) {
   }
 }
 
-/** Visitors are told nothing of it; an author wants to know what, and where. */
+/** The page for an author, with the error and its place, which visitors never see. */
 async function renderFailure(reason: string): Promise<string> {
   const { renderFaultPage } = await import('#workbench/status')
   return renderFaultPage(readFaults(), reason)

@@ -1,4 +1,7 @@
-/** A second thread for an export, on the other core: the same site, over the replica that the first one fills. */
+/**
+ * A second thread for exports, on another core: the same site over the replica that the first one
+ * fills.
+ */
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import {
   createAnswerMaker,
@@ -20,12 +23,12 @@ import {
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath, pickService, type Composition } from './compose/site.server.ts'
 
-/** As `process.env`. */
+/** Variables like `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 export interface ExportReplica {
   service: Composition['service']
-  /** Absolute; complete. */
+  /** Absolute path of the complete replica. */
   file: string
 }
 
@@ -34,14 +37,14 @@ interface Wanted extends ExportReplica {
 }
 
 interface Answered {
-  /** Nothing of a question that wants nothing. */
+  /** Undefined for a request that only prepares the thread. */
   made: MadeAnswer | undefined
-  /** What was logged since the last answer. */
-  told: [level: LogLevel, code: string, data?: Record<string, unknown>][]
+  /** Log entries since the last answer. */
+  told: [level: LogLevel, code: string, data?: Record<string, unknown> | undefined][]
 }
 
 export interface ExportThread {
-  /** Loads all that does not need the content. */
+  /** Loads everything that does not need the content. */
   prepare(): void
   helper(replica: ExportReplica): MakeAnswer
   close(): Promise<unknown>
@@ -55,7 +58,7 @@ export function openExportThread(variables: Variables, api: string, log: Logger)
     () => (thread = new Worker(script, { eval: true, workerData: { ...variables } })),
   )
   return {
-    // What fails here fails at the first answer, too.
+    // A failure here recurs with the first answer.
     prepare: () => void ask(undefined).catch(() => {}),
     helper({ file, service }) {
       const replica = { file, service: service && pickService(service) }

@@ -1,4 +1,4 @@
-/** The site as files, for hosts that serve nothing else: docs/decisions/0051-static-export.md. */
+/** Exports the site as files, for static hosts: docs/decisions/0051-static-export.md. */
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -27,15 +27,15 @@ import { composeSite, mediaPath } from './compose/site.server.ts'
 import { openExportThread, type ExportThread, type Variables } from './export-thread.server.ts'
 
 export interface ExportOptions {
-  /** Absolute. */
+  /** Absolute path of the export. */
   folder: string
-  /** Absolute: what is known of the export, and its replica of the content. */
+  /** Absolute path of the export's state and its replica of the content. */
   stateFolder: string
-  /** `dist/client`. */
+  /** Path of `dist/client`. */
   clientDir: string
-  /** URL of the module that this one is exported by, for a second thread. */
+  /** URL of the module that exports this one, for a second thread. */
   api: string
-  /** Of the build. */
+  /** The key of the build. */
   buildKey: string
   /** Renders everything. */
   isFull: boolean
@@ -47,8 +47,9 @@ export interface ExportOptions {
 }
 
 /**
- * @param variables - as `process.env`; see docs/reference/environment.md
- * @throws SiteError ExportUnwritable, ExportFolderForeign, ExportWithoutContent; the export of before is whole
+ * @param variables - like `process.env`; see docs/reference/environment.md
+ * @throws SiteError ExportUnwritable, ExportFolderForeign, ExportWithoutContent; the previous
+ * export stays intact
  */
 export async function exportBuiltSite(
   variables: Variables,
@@ -104,7 +105,7 @@ async function exportFrom(
       pictureDir: join(dataDir, 'pictures'),
       log,
     })
-    // One in memory is this thread's alone.
+    // A replica in memory cannot be shared with the other thread.
     const isShared = site.content.health?.().replica.place === 'disk'
     const hosting = { functions, pictures: filePictures, media: mediaPath }
     const report = await exportSite({
@@ -119,16 +120,22 @@ async function exportFrom(
         : undefined,
       show,
     })
-    await writeHostFiles(out, writeHosts({ ...hosting, config: site.config }))
+    await writeHostFiles(
+      out,
+      writeHosts({ ...hosting, config: site.config, redirects: report.redirects }),
+    )
     return report
   } finally {
     await composition.close()
   }
 }
 
-/** The replica of a server on this machine saves reading everything, and is there without the service. */
+/**
+ * Copies a server's replica on this machine: it saves reading everything, and works without the
+ * service.
+ */
 async function takeOver(from: string, to: string): Promise<void> {
   if (existsSync(to) || !existsSync(from)) return
-  // A damaged one is none: everything is read.
+  // A damaged replica counts as missing: everything is read.
   await copyDocumentStore(from, to).catch(() => {})
 }

@@ -1,29 +1,29 @@
-/** A thread of its own for reading a whole repository, so that visitors are answered meanwhile. */
+/** Reads a whole repository in a thread of its own, so that visitors are answered meanwhile. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { toReason, type Logger, type LogLevel, type ReplicaFiller, type Site } from '#runtime'
 import { pickService, type RunningService } from './compose/site.server.ts'
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface FillOrder {
-  /** Of the replica, absolute. */
+  /** Absolute path of the replica. */
   file: string
   service: RunningService | undefined
   ref: string
 }
 
-/** What it is sent: types that somebody waits for. */
+/** A message to the thread: types that somebody waits for. */
 export type Wanted = readonly string[]
 
 export type Told =
-  | { log: [level: LogLevel, code: string, data?: Record<string, unknown>] }
+  | { log: [level: LogLevel, code: string, data?: Record<string, unknown> | undefined] }
   | { issue: Parameters<Site['report']>[0] }
 
-/** The last it tells; the reason where the content service failed. */
+/** The thread's last message; with a reason if the content service failed. */
 export type FillEnd = { isWhole: true } | { isWhole: false; reason: string }
 
 interface FillThreadOptions {
-  /** Of the replica, absolute. */
+  /** Absolute path of the replica. */
   file: string
   service?: RunningService
   report: Site['report']
@@ -39,18 +39,18 @@ export function openFillThread(
   let wanted: Wanted = []
   let isBroken = false
 
-  function take(told: Told): void {
-    if ('issue' in told) return report(told.issue)
-    const [level, ...said] = told.log
+  function take(message: Told): void {
+    if ('issue' in message) return report(message.issue)
+    const [level, ...said] = message.log
     log[level](...said)
   }
 
-  /** @throws what a thread throws that cannot start or ends before its time */
+  /** @throws errors of a thread that cannot start or ends early */
   async function run(started: Worker): Promise<FillEnd> {
     let end: FillEnd | undefined
-    started.on('message', (told: Told | FillEnd) => {
-      if ('isWhole' in told) end = told
-      else take(told)
+    started.on('message', (message: Told | FillEnd) => {
+      if ('isWhole' in message) end = message
+      else take(message)
     })
     const [code] = (await once(started, 'exit')) as [number]
     if (!end) throw new Error(`It ended with ${code}.`)
@@ -70,7 +70,7 @@ export function openFillThread(
       } catch (error) {
         isBroken = true
         log.error('REPLICA_THREAD_FAILED', {
-          message: 'The thread that reads the content has failed; another one goes on with it.',
+          message: 'The thread that reads the content failed; another one continues.',
           reason: toReason(error),
         })
         return false

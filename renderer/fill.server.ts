@@ -1,4 +1,7 @@
-/** Runs in the thread of `fill-thread.server.ts`: reads the whole repository into the replica, and ends. */
+/**
+ * Runs in the thread of `fill-thread.server.ts`: reads the whole repository into the replica, then
+ * ends.
+ */
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
@@ -14,14 +17,14 @@ const port = parentPort!
 const { file, ref, service } = workerData as FillOrder
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-const tell = (told: Told | FillEnd) => port.postMessage(told)
+const tell = (message: Told | FillEnd) => port.postMessage(message)
 const logAt =
   (level: LogLevel): Logger[LogLevel] =>
   (...said) =>
     tell({ log: [level, ...said] })
 const log: Logger = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
 
-/** Where only one core is left, visitors have it: on Linux each thread has a priority of its own. */
+/** Lets visitors have a single core first: on Linux each thread has a priority of its own. */
 function giveWay(): void {
   try {
     setPriority(
@@ -29,7 +32,7 @@ function giveWay(): void {
       constants.priority.PRIORITY_LOW,
     )
   } catch {
-    // Elsewhere all share alike.
+    // Elsewhere all threads share equally.
   }
 }
 
@@ -39,7 +42,7 @@ async function fill(): Promise<FillEnd> {
     readEnvironment(process.env),
     {
       assets: toSiteAssets(assets!),
-      // Nothing is drawn.
+      // Nothing is rendered.
       slices: { load: async () => undefined },
       openStore: () => openDocumentStore(file, log, { isBulk: true }),
       report: (issue: ContentIssue) => tell({ issue }),

@@ -1,4 +1,4 @@
-/** Only on the dev server: lets `/__machines` see the machines of this page. */
+/** Dev server only: lets `/__machines` see the machines of this page. */
 import { connectPage } from '#workbench/inspected'
 
 connectPage()

@@ -50,10 +50,10 @@ import { composeSite, mediaPath } from './compose/site.server.ts'
 import { openFillThread } from './fill-thread.server.ts'
 import { composeTelemetry } from './compose/telemetry.server.ts'
 
-/** Beside this module. */
+/** The script beside this module. */
 const fillScript = join(dirname(fileURLToPath(import.meta.url)), 'fill.mjs')
 
-/** First pages come first. */
+/** Delayed, so that the first pages come first. */
 const converterDelayMs = 1000
 
 async function main(): Promise<void> {
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const { workers } = environment
   const telemetry = await composeTelemetry(environment, assets!.buildId)
   const { log, tracer } = telemetry
-  // Once, however many processes there are.
+  // Logged once, however many processes there are.
   if (cluster.isPrimary) tellFeaturesOff(environment, log)
   if (workers !== undefined && cluster.isPrimary) {
     process.exit(await runPrimary(findEntry(), environment, log, telemetry.listenForAll))
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   })
   const dataDir = resolve(environment.dataDir)
   const data = createDataFolder(dataDir)
-  // Pages do not need it, so they are served all the same.
+  // Pages do not need it, so they are served anyway.
   await data.prepare().catch((error: unknown) => {
     log.error('DATA_FOLDER_UNWRITABLE', {
       message: isSiteError(error) ? error.text : String(error),
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     async onReceipt(receipt) {
       if (!duty.isOurs()) return
       await keepReceipt(fileStore, receipt)
-      // Visitors may reach the site through something that keeps answers, too.
+      // Visitors may reach the site through another cache, too.
       if (site.baseUrl !== undefined) void verify(receipt, site.baseUrl)
     },
   })
@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     imageHosts,
     pictureDir: join(dataDir, 'pictures'),
   })
-  const told = `${site.config.brand.name} is served on ${server.url}`
+  const notice = `${site.config.brand.name} is served on ${server.url}`
   telemetry.metrics?.watch({
     cache: () => memory.figures(),
     content: () => site.content.health?.(),
@@ -185,12 +185,12 @@ async function main(): Promise<void> {
   member?.onLeave(() => void stop({ isReplaced: true }))
   if (member) {
     member.onAskedForMetrics(async () => telemetry.metrics?.snapshot())
-    member.tellServes(told)
+    member.tellServes(notice)
     void Promise.all([untilContent(site), loadConverter()]).then(() => member.tellReady())
   } else {
     await telemetry.listen()
-    console.log(told)
-    // Where it cannot be loaded the process ends, as it would have at its start.
+    console.log(notice)
+    // A converter that cannot be loaded ends the process, as it would have at start.
     setTimeout(() => void loadConverter(), converterDelayMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -219,15 +219,15 @@ async function main(): Promise<void> {
 }
 
 /**
- * The script of a further process. In a package the one this process was started with, as it was named: where that goes
- * through a link to one of several versions, a restart follows the link.
+ * The script of a worker process. In a package it is the script that this process was started with,
+ * under the same path: if that is a link to one of several versions, a restart follows the link.
  */
 function findEntry(): string {
   const started = process.argv[1] ?? ''
   return basename(started) === 'start.mjs' ? started : fileURLToPath(import.meta.url)
 }
 
-/** A process takes the place of another one when it has what that shows. */
+/** Waits for content, so that a process replaces another only once it can show the same. */
 async function untilContent(site: Site): Promise<void> {
   while (!(await hasContent(site))) await wait(50)
 }

@@ -1,4 +1,4 @@
-/** The site as Netlify's functions: `cli/netlify` writes a file for each of them. */
+/** The site as Netlify functions: `cli/netlify` writes a file for each of them. */
 import {
   createHandler,
   createLogger,
@@ -34,26 +34,26 @@ export interface NetlifySite extends NetlifyServer {
 
 type MediaTable = Readonly<Record<string, MediaFacts>>
 
-/** Fast, since the CDN has most of what visitors ask for. */
+/** Small, since the CDN answers most requests. */
 const cacheBytes = 32 * 1024 * 1024
-/** Background functions are ended after 15 minutes. */
+/** Netlify ends background functions after 15 minutes. */
 const passOnMs = 13 * 60_000
 
-/** Limits of functions by their names: so many requests of an address in so many seconds. */
+/** Rate limits of functions by name: requests per address within a number of seconds. */
 export const limits = Object.fromEntries(
   Object.entries(functions).map(([name, { limit }]) => [name, limit]),
 )
 
 /**
- * @param content - of a site that runs on the embedded content service
- * @param media - what is known of published pictures, by the path below the media
+ * @param content - present if the site runs on the embedded content service
+ * @param media - facts of published pictures, by path below the media
  */
 export function openNetlifySite(
   content: PackedContent | undefined,
   media: MediaTable,
 ): NetlifySite {
   let opened: ReturnType<typeof open> | undefined
-  // One that could not be opened, for the lack of content, is opened anew by the next request.
+  // If it could not be opened, for lack of content, the next request tries again.
   const get = () =>
     (opened ??= open(content, media).catch((error: unknown) => {
       opened = undefined
@@ -115,7 +115,7 @@ async function open(content: PackedContent | undefined, media: MediaTable) {
   return { server, passOn }
 }
 
-/** @param path - as addresses spell it */
+/** @param path - as spelled in addresses */
 function findEntry(media: MediaTable, path: string): MediaFacts | undefined {
   try {
     const name = decodeURIComponent(path)
@@ -125,11 +125,13 @@ function findEntry(media: MediaTable, path: string): MediaFacts | undefined {
   }
 }
 
-/** Without a replica nobody tells what was published: what this instance has kept goes with the ref. */
+/**
+ * Clears this instance's cache with each new ref: without a replica nothing reports publications.
+ */
 function createFollower({ content }: Site, cache: RenderCache): () => Promise<void> {
   let from: string | undefined
   return async () => {
-    // While the service does not answer, what there is stays.
+    // While the service does not answer, the cache stays.
     const to = await content.ref().catch(() => from)
     if (to === undefined || to === from) return
     if (from !== undefined) cache.purge({ from, to, tags: undefined, isChanged: () => true })
@@ -137,7 +139,7 @@ function createFollower({ content }: Site, cache: RenderCache): () => Promise<vo
   }
 }
 
-/** Netlify tells the site's address. */
+/** Takes the site's address from Netlify's `URL`. */
 function withNetlifyNames(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SITE_BASE_URL, URL: address } = variables
   return { ...variables, SITE_BASE_URL: SITE_BASE_URL || address }

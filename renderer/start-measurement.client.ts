@@ -1,4 +1,4 @@
-/** What measures, and the vendors there is code for. */
+/** Starts measurement with the vendors that have code here. */
 import { startMeasurement as start } from '#runtime/consent'
 import type { MeasurementScript } from '#runtime/idle'
 import { vendors } from '../adapters/vendors/index.ts'

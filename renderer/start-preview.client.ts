@@ -1,4 +1,4 @@
-/** What only editors load: previews, and the page in which slices are composed. */
+/** Loaded by editors only: previews, and the page in which slices are composed. */
 import { startPreview, startSimulator } from '#runtime/preview'
 import { prismicPageBuilder, prismicToolbar } from '../adapters/vendors/prismic-toolbar.ts'
 

@@ -1,4 +1,4 @@
-/** Machines behind forms, and the vendors of forms there is code for. */
+/** Starts the machines behind forms, with the form vendors that have code here. */
 import { startProviders } from '#runtime/providers'
 import { providerVendors } from '../adapters/vendors/providers.ts'
 import { providerParts } from 'virtual:slicewright/client-providers'

@@ -7,7 +7,7 @@ export const start: SiteScript['start'] = (...given) =>
   startSite(
     {
       ...site,
-      // Of this deployment, which the build does not know.
+      // Depends on the deployment, which the build does not know.
       ports: createConsentQueues(document.querySelector('[data-vendors~=tag-manager]')),
       loadGestures,
       loadMeasurement,

@@ -66,6 +66,7 @@ export type {
   ContentSource,
   DocumentChange,
   EnvelopeFault,
+  FormerUid,
   Ordering,
   Publication,
   RawDocument,

@@ -1,4 +1,4 @@
-/** Modules the build makes of a site's files (runtime/build). */
+/** Modules the build makes from a site's files (compiler/build). */
 declare module 'virtual:slicewright/site' {
   import type { SiteFiles } from '#runtime'
   import type { Kinds } from '#runtime'

@@ -1,4 +1,4 @@
-/** Shapes of the configuration files: generated from their schemas, but for what stands here. */
+/** Types of the configuration files: generated from their schemas, except for those below. */
 import type {
   Localized,
   SliceSection,
@@ -44,6 +44,8 @@ export type {
   QueryFacet,
   QueryOrdering,
   QuerySection,
+  RedirectDocuments,
+  RelatedParameter,
   TreeConfig,
   TreeSource,
   RouteConfig,
@@ -68,10 +70,12 @@ export type LocaleCode = string
 /** When a section or a text is included. */
 export type SectionConditions = Pick<SliceSection, 'when'>
 
-/** `site-config/traffic.json` of all roots together: the shipped one says what a later one leaves out. */
+/**
+ * `site-config/traffic.json` of all roots merged: the shipped file fills in what a later one omits.
+ */
 export type TrafficConfig = Required<TrafficFile>
 
-/** A state of a machine, or the whole of it. */
+/** A state of a machine, or the whole machine. */
 export interface TaggedState {
   tags?: readonly string[]
   states?: Readonly<Record<string, TaggedState>>

@@ -1,24 +1,27 @@
-/** What counts as an e-mail address: for every function, for forms in the browser and on the server, and for commands. */
+/**
+ * Parses e-mail addresses: for functions, for forms in the browser and on the server, and for
+ * commands.
+ */
 
 export interface EmailAddress {
-  /** Lower case, the domain in its ASCII form: by it a person is found. */
+  /** Lower case, with the domain in ASCII: identifies a person. */
   text: string
-  /** As it was written, with the domain in its ASCII form: what mail programs take. */
+  /** As written, with the domain in ASCII: accepted by mail programs. */
   mailbox: string
   /** `mail.northwind.example`. */
   domain: string
 }
 
-/** RFC 5321, section 4.5.3.1. */
+/** Characters, by RFC 5321, section 4.5.3.1. */
 const longest = 254
 
-/** That of HTML for `<input type="email">`, as browsers check it; the domain is looked at further below. */
+/** The pattern that HTML has for `<input type="email">`; the domain is checked separately. */
 const shape = /^([\w.!#$%&'*+/=?^`{|}~-]{1,64})@([^\s@]+)$/
 
 /** A name of at least two labels, of which the last is not a number. */
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/
 
-/** Undefined for what is no address of a mailbox on the internet. Marks that nobody sees are not part of one. */
+/** Undefined for anything but an address of an internet mailbox. Ignores invisible marks. */
 export function parseEmail(given: string): EmailAddress | undefined {
   const text = given.replaceAll(/\p{Cf}/gu, '').trim()
   const [, name, host] = (text.length > longest ? null : shape.exec(text)) ?? []
@@ -30,7 +33,7 @@ export function parseEmail(given: string): EmailAddress | undefined {
 
 /** `münchen.de` becomes `xn--mnchen-3ya.de`. */
 function toAscii(domain: string): string | undefined {
-  // What an address has besides its host would be cut off unseen.
+  // `URL` would silently cut off everything but the host.
   if (/[/?#:\\[\]%]/.test(domain)) return undefined
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined
 }

@@ -1,22 +1,25 @@
 /**
- * Every environment variable of this project: the one place that says what it is called, what it
- * means, what stands in for it and who reads it. `runtime/model/config/environment.ts` checks those of the
- * server by it, `docs/reference/environment.md` is made of it. What vendors need is in their table,
- * `site-config/vendors.json`.
+ * All environment variables of this project, with their names, meanings, defaults and readers.
+ * `runtime/model/config/environment.ts` checks those of the server against this table, and
+ * `docs/reference/environment.md` is generated from it. Variables of vendors are in their own
+ * table, `site-config/vendors.json`.
  */
 export interface Variable {
   means: string
-  /** What an absent or empty one counts as. */
+  /** The value of an absent or empty variable. */
   default?: string
-  /** In words, where no text can stand for it. */
+  /** The default in words, where it cannot be a value. */
   otherwise?: string
-  /** `server`: checked at every start. `build`: by what builds the site, and reads its files. */
+  /**
+   * `server`: checked at every start. `build`: read by commands that build the site or read its
+   * files.
+   */
   readBy: readonly Reader[]
-  /** Whether a value can be meant; any can when absent. */
+  /** Validates a value; all are valid when absent. */
   isValid?(value: string): boolean
-  /** What a value must be, after "it must be". */
+  /** The valid values, completing "it must be". */
   expected?: string
-  /** It may hold a password or key: no message repeats it. */
+  /** The value may hold a password or key: no message repeats it. */
   isSecret?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Undefined when no name is so near that a slip of the keyboard explains the difference. */
+/** The most similar name; undefined when none is close enough for a typo. */
 export function findNearest(name: string, names: Iterable<string>): string | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   let best: string | undefined

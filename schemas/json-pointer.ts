@@ -1,12 +1,12 @@
-/** JSON Pointers (RFC 6901): the one place that takes them apart and puts them together. */
+/** Parses and builds JSON Pointers (RFC 6901); no other file does. */
 
-/** `/data/a~1b` as `data` and `a/b`; none for `''`, which is the whole. */
+/** Splits `/data/a~1b` into `data` and `a/b`; no keys for `''`, the whole document. */
 export function toKeys(pointer: string): string[] {
   const keys = pointer.split('/').slice(1)
   return pointer.includes('~') ? keys.map(unescapeKey) : keys
 }
 
-/** A key as part of a JSON Pointer. */
+/** Escapes a key for a JSON Pointer. */
 export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

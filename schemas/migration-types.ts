@@ -1,11 +1,11 @@
 /**
- * Migrations of stored content. Those of a slice are exported as `migrations` by `migrations.ts` in its folder,
- * those of a document type by `schemas/documents/<type>.migrations.ts`.
+ * Types for migrations of stored content. A slice exports them as `migrations` from `migrations.ts`
+ * in its folder, a document type from `schemas/documents/<type>.migrations.ts`.
  */
 
 export type MigratedFields = Readonly<Record<string, unknown>>
 
-/** A slice as it is stored. */
+/** A stored slice. */
 export interface MigratedSlice {
   variation: string
   primary: MigratedFields
@@ -14,27 +14,28 @@ export interface MigratedSlice {
 }
 
 /**
- * By the version it starts from: `1` makes version 2 of version 1. Each is pure, and leaves what is
- * already of its new version as it is: a stored slice does not always say its version, a document never.
+ * Migrations by the version they start from: `1` turns version 1 into version 2. Each is pure, and
+ * leaves content of its new version as it is: a stored slice may lack its version, a document
+ * always does.
  */
 export type SliceMigrations = Readonly<Record<number, (slice: MigratedSlice) => MigratedSlice>>
 
-/** As of slices, for the fields of a document. */
+/** Like `SliceMigrations`, for the fields of a document. */
 export type DocumentMigrations = Readonly<Record<number, (data: MigratedFields) => MigratedFields>>
 
 export interface Migrations {
-  /** By slice type. */
+  /** Migrations by slice type. */
   slices: Readonly<Record<string, SliceMigrations>>
-  /** By document type. */
+  /** Migrations by document type. */
   documents: Readonly<Record<string, DocumentMigrations>>
 }
 
-/** What Prismic keeps with a slice; version 1 has Prismic's own word. */
+/** The version as Prismic stores it with a slice; version 1 has Prismic's own word. */
 export function toVersionWord(version: number): string {
   return version === 1 ? 'initial' : `v${version}`
 }
 
-/** 1 for anything else than `v2` and above. */
+/** 1 for anything but `v2` and above. */
 export function fromVersionWord(word: unknown): number {
   const number = typeof word === 'string' ? Number(/^v(\d+)$/.exec(word)?.[1] ?? 1) : 1
   return Math.max(1, number)

@@ -1,33 +1,33 @@
 /**
- * What a report of an assessment is made of, in the words of ISO 32000-1. `runtime/pdf` writes nothing
- * else, and the site takes nothing else from whoever says that a file is such a report: a part, a key or a value
- * that is missing here is refused. Whoever gives reports something new, such as a picture, adds it here.
+ * The parts of an assessment's report, in the terms of ISO 32000-1. `runtime/pdf` writes nothing
+ * else, and uploads of reports may contain nothing else: a part, key or value that is missing here
+ * is refused. Add anything new in reports, such as a picture, here as well.
  */
 
-/** What stands behind a key. */
+/** The value of a key. */
 export type PartValue =
   | 'number'
-  /** Of numbers and such lists. */
+  /** A list of numbers, or of such lists. */
   | 'numbers'
   | 'text'
   | 'texts'
-  /** Where on a page of the report a link leads. */
+  /** A link's target on a page of the report. */
   | 'destination'
-  /** Where in the web it leads. */
+  /** A link's target on the web. */
   | 'address'
-  /** A name that says nothing to a reader, such as that of a font. */
+  /** A name without meaning to readers, such as that of a font. */
   | 'name'
   /** An empty dictionary. */
   | 'nothing'
   | { readonly names: readonly string[] }
   | { readonly part: ReportPart }
   | { readonly parts: ReportPart }
-  /** Parts by names of the writer's own. */
+  /** Parts by names that the writer chooses. */
   | { readonly named: ReportPart }
 
 export interface PartShape {
   keys: Readonly<Record<string, PartValue>>
-  /** Of an object with data behind its keys, compressed by Flate and in no other way. */
+  /** Set for an object with data after its keys, compressed with Flate only. */
   isStream?: true
 }
 
@@ -61,7 +61,7 @@ export const reportParts: Readonly<Record<ReportPart, PartShape>> = {
     keys: {
       Type: only('Catalog'),
       Pages: part('pages'),
-      // Where it is opened: an action could stand here as well, and is no destination.
+      // The place it opens at. An action, which ISO 32000-1 allows here too, is no destination.
       OpenAction: 'destination',
       PageLayout: only('OneColumn'),
       PageMode: only('UseOutlines'),
@@ -94,7 +94,7 @@ export const reportParts: Readonly<Record<ReportPart, PartShape>> = {
     keys: {
       ProcSet: only('PDF', 'Text', 'ImageB', 'ImageC', 'ImageI'),
       Font: { named: 'font' },
-      // None so far.
+      // Reports have none so far.
       XObject: 'nothing',
     },
   },

@@ -1,12 +1,12 @@
-/** The shapes of our schema files, as far as generators and checks read them. */
+/** Types of the schema files, as far as generators and checks read them. */
 
 export interface FieldSchema {
-  /** `field:<kind>`. */
+  /** Always `field:<kind>`. */
   $ref: string
   title: string
   description?: string
   enum?: string[]
-  /** Of a select: its values are the forms of all roots; the schemas are loaded with them as `enum`. */
+  /** For a select: its options are the forms of all roots, which loading sets as `enum`. */
   'x-options'?: 'forms'
   pattern?: string
   minLength?: number
@@ -17,20 +17,35 @@ export interface FieldSchema {
   minItems?: number
   maxItems?: number
   examples?: unknown[]
-  /** Of a group. */
+  /** The fields of a group. */
   items?: FieldsSchema
   'x-editor'?: EditorHints
+  'x-kept'?: KeptModel
+}
+
+/** What a model that was imported says and the engine has no word for: it goes back as it came. */
+export interface KeptModel {
+  /** Values of the model itself. */
+  set?: Record<string, unknown>
+  /** Values of its `config`; null where it has none. */
+  config?: Record<string, unknown> | null
+  /** What it lacks although a generated one would have it: in `config`, or in the model of a type or slice. */
+  without?: string[]
+  /** Fields without a kind or a name in the engine, by name. */
+  fields?: Record<string, unknown>
+  /** Names of fields in the order of the model, where the schema has another. */
+  order?: string[]
 }
 
 export interface FieldsSchema {
   type?: 'object'
   required?: string[]
-  /** Of a slice: fields of which one is required. */
+  /** For a slice: sets of fields, of which one is required. */
   anyOf?: { required: string[] }[]
   properties?: Record<string, FieldSchema>
 }
 
-/** What editors see, and what Prismic's model says that JSON Schema has no word for. */
+/** Hints for editors, and parts of Prismic's model that JSON Schema cannot express. */
 export interface EditorHints {
   placeholder?: string
   /** Tab of the editor; `Main` when absent. */
@@ -43,19 +58,28 @@ export interface EditorHints {
   links?: string[]
   constraint?: { width?: number; height?: number }
   thumbnails?: { name: string; width?: number; height?: number }[]
-  /** Of an integration. */
+  /** The catalog of an integration field. */
   catalog?: string
+  /** Of links: what editors may choose. */
+  select?: 'web' | 'media' | 'document'
+  /** Of links: their looks. */
+  variants?: string[]
+  /** Of a slice zone: types of the slices it offers; all without this. */
+  choices?: string[]
   /** Of a group of a slice: it is the slice's repeatable zone, `items` in the content service. */
   zone?: 'items'
   default?: string | boolean
   person?: PersonHint
 }
 
-/** For a field with the name of a person. */
+/** Marks a field that names a person. */
 export interface PersonHint {
-  /** `team`: one of us. `guest`: somebody from outside who speaks of us. Absent: either. */
+  /**
+   * `team`: a member of the team. `guest`: somebody from outside who talks about it. Absent:
+   * either.
+   */
   is?: 'team' | 'guest'
-  /** Sibling field with their picture. */
+  /** Sibling field with the person's picture. */
   portrait?: string
 }
 
@@ -64,7 +88,8 @@ export interface DocumentSchema extends FieldsSchema {
   title: string
   description: string
   'x-version': number
-  'x-editor': { repeatable: boolean; format?: 'page' | 'custom' }
+  'x-editor': { repeatable: boolean; format?: 'page' | 'custom'; tabs?: string[] }
+  'x-kept'?: KeptModel
   /** Fields that are loaded by pages that link to the document (DOC-07..23). */
   'x-linked'?: string[]
   /** Mixins: `{ "$ref": "mixin:<name>" }`. */
@@ -76,10 +101,23 @@ export interface SliceSchema extends FieldsSchema {
   title: string
   description: string
   'x-version': number
-  /** Variation to what it is for. */
-  'x-variations': Record<string, string>
+  /** Variation to what it is for, or to more of it. */
+  'x-variations': Record<string, string | VariationSchema>
+  /** Not offered: it has no model of its own, and editors cannot add it. */
+  'x-editor'?: { offered?: false }
+  'x-kept'?: KeptModel
   /** As of documents; once loaded, those that do not exist. */
   allOf?: { $ref?: string }[]
+}
+
+export interface VariationSchema {
+  /** As editors see it; made of its name without this. */
+  title?: string
+  description?: string
+  /** Fields that only this variation has, or has of another kind, beside those of the slice. */
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  'x-kept'?: KeptModel
 }
 
 export interface MixinSchema extends FieldsSchema {

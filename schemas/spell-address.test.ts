@@ -22,7 +22,7 @@ describe('[ROUTE-42] the key of a path', () => {
   it('is the same however a browser writes the path', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (parts) => {
-        // A dot alone is a step in the tree of paths, which browsers take before they ask.
+        // A segment of dots alone navigates the path, which browsers resolve before the request.
         fc.pre(parts.every((part) => !/^\.+$|[?#\\%\s/]|[\u0000-\u001f]/.test(part)))
         const path = `/${parts.join('/')}`
         const { pathname } = new URL(`http://a.example${path}`)

@@ -1,9 +1,9 @@
-/** The one spelling of a path or an address: whatever is compared or sent is brought to it first. */
+/** Normalizes paths and addresses before they are compared or sent. */
 
 /**
- * A path as paths are compared: decoded, in composed letters (NFC), with one slash at its beginning and none at its end.
- * `/über-uns/`, `//%c3%bcber-uns` and `/u%CC%88ber-uns` are `/über-uns`. An encoded slash stays encoded, since it parts
- * no segments; so does what is no UTF-8. Never throws.
+ * The form in which paths are compared: decoded, in NFC, with one slash at the start and none at
+ * the end. `/über-uns/`, `//%c3%bcber-uns` and `/u%CC%88ber-uns` are `/über-uns`. An encoded slash
+ * stays encoded, since it separates no segments; so does invalid UTF-8. Never throws.
  */
 export function toPathKey(path: string): string {
   const decoded = path
@@ -12,7 +12,9 @@ export function toPathKey(path: string): string {
   return `/${decoded.normalize('NFC').replace(/^[/\\]+|\/+$/g, '')}`
 }
 
-/** The key of a path that may have the prefix of the default locale, which requests are redirected from. */
+/**
+ * The key of a path without the prefix of the default locale, which redirects remove from requests.
+ */
 export function toSourceKey(path: string, defaultLocale: string): string {
   const key = toPathKey(path)
   const prefix = `/${defaultLocale}`
@@ -22,8 +24,9 @@ export function toSourceKey(path: string, defaultLocale: string): string {
 }
 
 /**
- * The same path as it stands in a file of rules: percent-encoded once, with what would end a path (`?`, `#`) or a word.
- * @throws TypeError if it is no path
+ * The same path for a file of rules: percent-encoded once, including characters that would end the
+ * path (`?`, `#`) or the word.
+ * @throws TypeError if it is not a path
  */
 export function encodeSource(path: string, defaultLocale: string): string {
   const plain = `/${path.normalize('NFC').replace(/^[/\\]+|\/+$/g, '')}`
@@ -45,7 +48,8 @@ function tryToDecode(run: string): string {
 }
 
 /**
- * A path or a whole address as a header carries it: percent-encoded, the host in ASCII, without control characters.
+ * A path or an address for a header: percent-encoded, with the host in ASCII, without control
+ * characters.
  * @throws TypeError if it is neither
  */
 export function encodeAddress(address: string): string {
@@ -54,7 +58,7 @@ export function encodeAddress(address: string): string {
 }
 
 /**
- * An address with more of a query. Names that the address has itself win; all others keep their order and spelling.
+ * Adds a query to an address. Names in the address win; all others keep their order and spelling.
  * @param search - with its question mark, or empty
  */
 export function addQuery(address: string, search: string): string {
@@ -68,15 +72,19 @@ export function addQuery(address: string, search: string): string {
   return pairs.length === 0 ? rest + hash : `${rest}?${pairs.join('&')}${hash}`
 }
 
-/** What is in no address, wherever it stands: controls and what has no width, which come with what is pasted. */
+/**
+ * Characters that are never part of an address: controls and zero-width ones, which pasting brings
+ * along.
+ */
 const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u2028\u2029\u2060\ufeff]+/gu
 
-/** Marks of direction and joiners, which words of some languages have within. */
+/** Direction marks and joiners at the ends; words of some languages contain them. */
 const outer = /^[\s\u200c-\u200f\u202a-\u202e]+|[\s\u200c-\u200f\u202a-\u202e]+$/gu
 
 /**
- * An address as browsers take it, from what an editor typed or pasted: without blanks around it, percent-encoded, an address
- * of the site itself as a path. Nothing is judged: what is no address comes back as it was, but for the blanks.
+ * Turns what an editor typed or pasted into an address as browsers take it: trimmed and
+ * percent-encoded, with an address of the site itself as a path. It does not validate: an invalid
+ * address is only trimmed.
  *
  * Editors of a content service type `/pricing`, `#contact` or `mailto:…` into a field that puts `https://` before it, so
  * `https:///pricing`, `https://#contact` and `https://mailto:…` are read as what was typed.
@@ -105,7 +113,10 @@ export function spellAddress(written: string): string {
   return /^(?:\/(?![/\\])|#)/.test(address) ? tryToEncode(address) : address
 }
 
-/** RFC 6068: recipients separated by commas (as mail programs have it, by semicolons), then header fields. */
+/**
+ * RFC 6068: recipients separated by commas (in mail programs also by semicolons), then header
+ * fields.
+ */
 function spellMail(rest: string): string {
   const [, to = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(rest) ?? []
   const recipients = to
@@ -115,7 +126,10 @@ function spellMail(rest: string): string {
   return `mailto:${recipients.join(',')}${spellFields(query)}`
 }
 
-/** RFC 3966 and RFC 5724: visual separators stay, blanks go, and an extension has its parameter. */
+/**
+ * RFC 3966 and RFC 5724: keeps visual separators, drops blanks, and gives an extension its
+ * parameter.
+ */
 function spellPhone(scheme: string, rest: string): string {
   const [, number = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(rest) ?? []
   const spelled = number
@@ -133,7 +147,7 @@ function spellFields(query: string | undefined): string {
   return `?${fields.map((field) => encodePart(field.trim())).join('&')}`
 }
 
-/** What is encoded already stays so. */
+/** Encodes a part; what is already encoded stays so. */
 function encodePart(text: string): string {
   return encodeURI(text.toWellFormed())
     .replace(/%25(?=[0-9a-f]{2})/gi, '%')

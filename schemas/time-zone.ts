@@ -1,4 +1,4 @@
-/** Times of places, by the names of the IANA time zone database: `Europe/Paris`. */
+/** Converts local times, by names of the IANA time zone database: `Europe/Paris`. */
 
 const minute = 60_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -9,7 +9,7 @@ export function isTimeZone(value: unknown): value is string {
 
 /**
  * The moment at which clocks of a zone show this time.
- * @param wall - `2026-12-03T08:30`; one that is skipped in spring counts on by the old offset
+ * @param wall - `2026-12-03T08:30`; one that is skipped in spring counts with the old offset
  */
 export function toMoment(wall: string, zone: string): number {
   const time = Date.parse(`${wall}Z`)
@@ -17,7 +17,7 @@ export function toMoment(wall: string, zone: string): number {
   return time - offsetAt(before, zone)
 }
 
-/** What clocks of a zone show, with its offset: `2026-12-03T08:30:00+01:00`. */
+/** The local time of a zone, with its offset: `2026-12-03T08:30:00+01:00`. */
 export function toLocalTime(time: number, zone: string): string {
   const offset = offsetAt(time, zone)
   const shown = new Date(time + offset).toISOString().slice(0, 19)
@@ -27,7 +27,7 @@ export function toLocalTime(time: number, zone: string): string {
   return `${shown}${offset < 0 ? '-' : '+'}${written}`
 }
 
-/** ms, east of Greenwich more than 0. */
+/** Milliseconds; positive east of Greenwich. */
 function offsetAt(time: number, zone: string): number {
   const text = offsetFormatter(zone)?.format(time) ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []

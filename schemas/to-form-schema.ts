@@ -1,15 +1,15 @@
-/** JSON Schema of what may be sent with a form, made from its definition. */
+/** Derives the JSON Schema of a form's values from its definition. */
 import type { FormCondition, FormDefinition, FormField } from './config-types.ts'
 
-/** Characters of a text, unless the field says otherwise (OP32). */
+/** Most characters of a text, unless the field sets its own limit (OP32). */
 export const longestText = 255
 
-/** Characters of a password, at least (OP32). */
+/** Fewest characters of a password (OP32). */
 export const shortestPassword = 8
 
 /**
- * Values are texts without blanks around them, ticks and lists of options. An empty one is absent; so
- * is one whose condition does not hold. Whether a text is an e-mail address, `parseEmail` says.
+ * Values are trimmed texts, ticks and lists of options. Empty values are absent, and so are those
+ * whose condition does not hold. `parseEmail` decides whether a text is an e-mail address.
  */
 export function toFormSchema(type: string, { steps }: FormDefinition): object {
   const fields = steps.flatMap((step) => step.fields)
@@ -35,7 +35,7 @@ function toValueSchema({ kind, required, maxLength = longestText, options }: For
     case 'password':
       return { type: 'string', minLength: shortestPassword, maxLength }
     case 'phone':
-      // E.164; the length says nothing of what was typed.
+      // E.164; its length does not depend on the field's limit.
       return { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' }
     case 'country':
       return { type: 'string', pattern: '^[A-Z]{2}$' }

@@ -1,6 +1,9 @@
-/** The one language of values in configuration; `value.schema.json` is its contract, `docs/guides/values.md` its guide. */
+/**
+ * Types of values in configuration; `value.schema.json` is their contract, `docs/guides/values.md`
+ * their guide.
+ */
 
-/** Where a value comes from: a JSON Pointer, or an object with one of the words below. */
+/** The source of a value: a JSON Pointer, or an object with one of the keywords below. */
 export type Value = string | Operation | ObjectTemplate
 
 export type Operation =
@@ -29,17 +32,17 @@ export interface LiteralValue {
   value: unknown
 }
 
-/** One of several values, by the text that stands at a pointer. */
+/** One of several values, selected by the text at a pointer. */
 export interface ByValue {
   by: string
   cases: Record<string, Value>
   else?: Value
 }
 
-/** A text of the interface; none when one of its values is empty. */
+/** A text of the interface; absent when one of its values is empty. */
 export interface MessageValue {
   message: string
-  /** Name in the message to its value. */
+  /** Values by their name in the message. */
   values?: Record<string, Value>
   /** A number or a list: the message is `<message>.one`, `<message>.other` or another plural form of the language, its `{{value}}` the number. */
   plural?: Value
@@ -47,13 +50,13 @@ export interface MessageValue {
   of?: Value
 }
 
-/** In the language of the page; `isoDuration` and `isoTime` in no language. */
+/** Formatted in the page's language, except `isoDuration` and `isoTime`. */
 export type FormatValue =
   | { format: 'number'; from: Value; options?: Intl.NumberFormatOptions }
   | { format: 'date'; from: Value; zone?: Value; options?: Intl.DateTimeFormatOptions }
   /** `2026-12-03T08:30:00+01:00` with a zone, else `2026-12-03T07:30:00.000Z`. */
   | { format: 'isoTime'; from: Value; zone?: Value }
-  /** Of minutes. */
+  /** Formats a number of minutes. */
   | { format: 'duration' | 'isoDuration'; from: Value }
   | {
       format: 'timeRange'
@@ -61,12 +64,15 @@ export type FormatValue =
       to?: Value
       /** Minutes, instead of `to`. */
       duration?: Value
-      /** IANA name of the time zone of its place, before that of `options`. */
+      /** IANA name of the place's time zone; overrides that of `options`. */
       zone?: Value
       options?: Intl.DateTimeFormatOptions
     }
 
-/** `calendar` and `document` are links, `storage` is a list, the others texts. */
+/**
+ * Facts of the page: `calendar` and `document` are links, `storage` is a list, the others are
+ * texts.
+ */
 export type PageFact =
   | 'url'
   | 'title'
@@ -81,8 +87,11 @@ export type PageFact =
 
 export type SiteFact = 'name' | 'url' | 'logo'
 
-/** Whether a value is another one, or one of them; whether it comes not before, or before another. */
+/**
+ * Compares values: equal to one, or to one of several; not before (`from`), or before (`until`),
+ * another.
+ */
 export type Comparison = { field: Value } & ({ is: Value } | { from: Value } | { until: Value })
 
-/** A schema.org object. Keys that start with `@` have texts, the others values. */
+/** A schema.org object. Keys that start with `@` hold texts, the others values. */
 export type ObjectTemplate = { '@type': string } & { [name: string]: Value }

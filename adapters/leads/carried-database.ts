@@ -1,9 +1,9 @@
 /**
- * SQLite where there is no disk that lasts: the file is kept whole in an object store, carried to whoever
- * needs it, and replaced only if nobody else has replaced it meanwhile. What was computed on a file that
- * is not the newest any more is computed again on the newest, so that transactions are as good as on one
- * machine. Each that changes something costs an upload of everything: for thousands of people, not
- * for hundreds of thousands (docs/decisions/0054-netlify.md).
+ * SQLite without a persistent disk: the whole file is kept in an object store, downloaded when
+ * needed, and replaced only if nobody else has replaced it meanwhile. Work on a file that is no
+ * longer the newest is repeated on the newest, so that transactions are as safe as on one machine.
+ * Each write uploads the whole file: suitable for thousands of people, not for hundreds of
+ * thousands (docs/decisions/0054-netlify.md).
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,25 +12,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Row, SqlDatabase, Statement } from './sql-database.ts'
 import { connectSqlite, toStoreError, type SqliteConnection } from './sqlite-connection.ts'
 
-/** One object of a store that can be replaced under a condition. Each method throws what the store throws. */
+/** An object that can be replaced conditionally. All methods throw the store's errors. */
 export interface CarriedFile {
-  /** For people. */
+  /** Names the place in messages. */
   readonly place: string
-  /** `same` while it is the version that is known; undefined while there is none. */
+  /** `same` if `known` is still the current version; undefined while there is none. */
   read(
     known: string | undefined,
   ): Promise<{ version: string; data: Uint8Array } | 'same' | undefined>
   /**
-   * @param known - the version that is replaced; undefined to add the first
-   * @returns the new version, undefined when nothing was written because another one is there
+   * @param known - the version to replace; undefined to add the first
+   * @returns the new version; undefined when nothing was written because there is another
    */
   write(data: Uint8Array, known: string | undefined): Promise<string | undefined>
 }
 
-/** Nothing of it is on this machine for longer than an upload, and no other process opens it. */
+/**
+ * Safe, since the copy on this machine lasts no longer than an upload and no other process opens
+ * it.
+ */
 const pragmas = 'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON'
 
-/** So often others may come first, with pauses that grow: half a minute in all. */
+/** Attempts while others come first, with growing pauses: half a minute in all. */
 const rounds = 40
 const longestPauseMs = 1000
 
@@ -76,10 +79,10 @@ export function createCarriedDatabase(
     return connection
   }
 
-  /** The rows, or the error, of each. */
+  /** Rows or error of each transaction. */
   type Ends = ({ rows: Row[][] } | { error: unknown })[]
 
-  /** Undefined when somebody else was first. */
+  /** Undefined when another writer was first. */
   async function tryOnce(batch: readonly Waiting[]): Promise<Ends | undefined> {
     const opened = await bringUpToDate()
     const before = opened.countChanges()
@@ -101,13 +104,13 @@ export function createCarriedDatabase(
     for (let round = 1; round <= rounds; round++) {
       const ends = await tryOnce(batch)
       if (ends) return ends
-      // Those that failed at once do not come back at once.
+      // Random, so that writers that failed together do not return together.
       await wait(Math.min(longestPauseMs, 10 * 2 ** round) * Math.random())
     }
     throw new Error(`others wrote first, ${rounds} times in a row`)
   }
 
-  /** What arrives during one upload shares the next. */
+  /** Transactions that arrive during one upload share the next. */
   async function work(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting
@@ -119,7 +122,7 @@ export function createCarriedDatabase(
           else batch[at]!.reject(toStoreError(place, end.error))
         }
       } catch (error) {
-        // Whether it was written is not known: the next use looks.
+        // It may or may not have been written: the next use checks.
         discard()
         for (const { reject } of batch) reject(toStoreError(place, error))
       }
@@ -128,7 +131,7 @@ export function createCarriedDatabase(
 
   return {
     place,
-    // One transaction writes at a time.
+    // Only one transaction writes at a time.
     skipLocked: '',
     run(statements) {
       return new Promise((resolve, reject) => {
@@ -136,7 +139,7 @@ export function createCarriedDatabase(
         working ??= work().finally(() => (working = undefined))
       })
     },
-    // What is erased is overwritten, and the object replaced: there is no second copy.
+    // Erased data is overwritten and the object replaced: there is no second copy.
     async scrub() {},
     async close() {
       await working

@@ -1,7 +1,9 @@
-/** The mail server, with limits on how long it may be silent. Texts of mails reach neither files nor the web. */
+/**
+ * Connects to the mail server, with timeouts. Mail content can refer to neither files nor the web.
+ */
 import { createTransport as connect } from 'nodemailer'
 
-/** Milliseconds of silence. */
+/** Milliseconds of silence before it gives up. */
 const timeoutMs = 10_000
 
 /** @param url - `smtps://user:password@mail.example.com` */

@@ -1,4 +1,4 @@
-/** Leads as JSON over HTTP: to a CRM, or signed (https://www.standardwebhooks.com). */
+/** Forwards leads as JSON over HTTP: to a CRM, or signed (https://www.standardwebhooks.com). */
 import { createHmac } from 'node:crypto'
 import type { Delivery } from '#runtime'
 import { toReason } from '#runtime/errors'
@@ -10,14 +10,14 @@ import { delivered, type Attempt, type Forward } from './forward.ts'
 const timeoutMs = 10_000
 const longestRetryAfterMs = 6 * 3_600_000
 
-/** Statuses by which the other side says that it will never take this very body. */
+/** Statuses that mean the receiver will never accept this body. */
 const final = new Set([400, 410, 413, 415, 422])
 
 /** One attempt: the worker decides when the next is. */
 const client = createHttpClient({
   timeoutMs,
   async toAnswer(response) {
-    // It says nothing that matters, and may be long.
+    // The body does not matter, and may be long.
     await response.body?.cancel()
     if (!response.ok) throw failedWith(response)
   },
@@ -66,7 +66,7 @@ async function post(
         ...toHeaders(body),
       },
       body,
-      // Whoever answers for the address was not chosen by the operator.
+      // The operator did not choose the target of a redirect.
       redirect: 'manual',
     })
     return delivered
@@ -75,7 +75,7 @@ async function post(
   }
 }
 
-/** The same for every attempt: some receivers compare it. */
+/** The body; identical for every attempt, since some receivers compare it. */
 function toBody({ id, notice, acceptedAt }: Delivery): string {
   const timestamp = new Date(acceptedAt).toISOString()
   const data =

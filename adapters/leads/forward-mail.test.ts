@@ -1,4 +1,4 @@
-/** Over SMTP, with a server that keeps what it is sent. */
+/** Tests over SMTP, with a server that records what it receives. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -31,7 +31,7 @@ async function startServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // What it reports of connections that break.
+  // Ignores broken connections.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -89,7 +89,7 @@ describe('mail', () => {
     for (const mail of mails) {
       expect(mail.recipients).toEqual(['sales@colloquy.example', 'support@colloquy.example'])
       expect(headersOf(mail)).not.toMatch(/^(bcc|reply-to):/im)
-      // Nothing of it stands at the start of a line, where a field would.
+      // None of it is at the start of a line, where a field would be.
       expect(bodyOf(mail)).not.toMatch(/^(Bcc|Hi)/m)
     }
     expect(mails).toHaveLength(3)

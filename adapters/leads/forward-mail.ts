@@ -1,4 +1,7 @@
-/** Mails that tell people of leads. The same Message-ID for every attempt lets mail programs show one. */
+/**
+ * Notifies people of leads by mail. All attempts share a Message-ID, so that mail programs show one
+ * mail.
+ */
 import { createTransport } from './create-transport.ts'
 import type { Delivery, Lead, Notice } from '#runtime'
 import { delivered, type Attempt, type Forward } from './forward.ts'
@@ -33,7 +36,7 @@ export function createMailForward({ url, to, from }: MailOptions): Forward {
   }
 }
 
-/** Nothing of what visitors type: a subject is read without care. */
+/** The subject, without any text that visitors typed: readers trust subjects. */
 function toSubject(notice: Notice): string {
   if (notice.type === 'lead.forgotten') return 'Please erase a person'
   const { type, locale } = notice.lead
@@ -62,7 +65,7 @@ function toText({ id, notice, acceptedAt }: Delivery): string {
 function toLines(entries: Lead['fields']): string[] {
   return Object.entries(entries).map(([name, value]) => {
     const text = Array.isArray(value) ? value.join(', ') : String(value)
-    // What goes on in another line must not look like a field.
+    // A continuation line must not look like a field.
     return `${toLine(name)}: ${text.replaceAll(/\r\n?|\n/g, '\n    ')}`
   })
 }
@@ -71,13 +74,13 @@ function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** Undefined for what could be read as more than one address. */
+/** Undefined for a text that could be read as several addresses. */
 function toAddress(email: string | undefined): { name: string; address: string } | undefined {
   const isOne = email !== undefined && /^[^\s@<>,;:"()[\]\\]+@[\w.-]+$/.test(email)
   return isOne ? { name: '', address: email } : undefined
 }
 
-/** Servers repeat addresses in what they answer: only codes are told. */
+/** Reports only codes, since servers repeat addresses in their answers. */
 function toAttempt(error: unknown): Attempt {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const status = typeof responseCode === 'number' ? responseCode : undefined
@@ -85,6 +88,6 @@ function toAttempt(error: unknown): Attempt {
     status === undefined
       ? `no connection to the mail server (${typeof code === 'string' ? code : 'unknown'})`
       : `the mail server answered with ${status}`
-  // A wrong password or a full mailbox is mended; a mail that is refused as such is not.
+  // A wrong password or a full mailbox can be fixed; a mail refused for its content cannot.
   return { isDelivered: false, isFinal: status === 552 || status === 554, reason }
 }

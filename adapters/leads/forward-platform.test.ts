@@ -15,7 +15,7 @@ const toDelivery = (registration?: Registration): Delivery => ({
 const trial = { lang: 'de', companyName: 'Northwind', mail: 'ada@northwind.example' }
 const course = { lang: 'de', groupId: 'g1', mail: 'ada@northwind.example' }
 
-/** Keeps what it is asked, and fails with the error if there is one. */
+/** Records its calls, and fails with the error if there is one. */
 function createPlatform(error?: Error) {
   const asked: unknown[] = []
   const answer = (what: string) => async (person: object, key: string) => {

@@ -1,13 +1,13 @@
 /**
- * Registers people on the learning platform whom it did not answer while they waited, without password, and
- * has it erase those who are forgotten.
+ * Registers people on the learning platform, without password, if it did not answer while they
+ * waited, and has it erase people who are forgotten.
  */
 import type { LearningPlatform, Outbox, Registration } from '#runtime'
 import { isSiteError, toReason } from '#runtime/errors'
 import { toAccessMail, toDeliveryKey } from '#runtime/leads'
 import { delivered, type Forward } from './forward.ts'
 
-/** @param outbox - for the mail with the address; nobody is written to without one */
+/** @param outbox - for the mail with the address; without one no mail is sent */
 export function createPlatformForward(
   platform: LearningPlatform,
   outbox?: Pick<Outbox, 'add'>,

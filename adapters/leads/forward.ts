@@ -1,19 +1,19 @@
 import type { Delivery } from '#runtime'
 
-/** How an attempt ended, as far as anybody can tell. */
+/** The outcome of an attempt, as far as it is known. */
 export type Attempt =
   | { isDelivered: true }
   | {
       isDelivered: false
-      /** Without anything personal. */
+      /** The reason, without personal data. */
       reason: string
-      /** Whether it would end the same way again. */
+      /** Whether another attempt would fail the same way. */
       isFinal: boolean
-      /** How long the other side asks to wait, in ms. */
+      /** Milliseconds that the receiver asks to wait. */
       retryAfterMs?: number
     }
 
-/** Passes a notice on, under the key of its delivery. What it throws counts as worth another attempt. */
+/** Passes a notice on, under the key of its delivery. Errors that it throws are retried. */
 export type Forward = (delivery: Delivery) => Promise<Attempt>
 
 export const delivered: Attempt = { isDelivered: true }

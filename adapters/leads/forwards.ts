@@ -1,10 +1,10 @@
-/** Where leads go on this site, as its environment says. */
+/** Finds the destinations of leads from the site's environment. */
 import type { Destination, Environment, LearningPlatform, Outbox } from '#runtime'
 import { createCrmForward, createWebhookForward } from './forward-http.ts'
 import { createPlatformForward } from './forward-platform.ts'
 import type { Forward } from './forward.ts'
 
-/** Those that every lead goes to; to the platform go only those that register somebody. */
+/** Destinations of every lead; the platform gets only those that register somebody. */
 export function findDestinations(environment: Environment): Destination[] {
   const { smtpUrl, leadWebhookUrl } = environment
   return [
@@ -14,15 +14,18 @@ export function findDestinations(environment: Environment): Destination[] {
   ]
 }
 
-/** Those that are told when a person is forgotten: functions tell the platform of people without a lead. */
+/**
+ * Destinations notified of forgotten people; functions tell the platform of people without a lead,
+ * too.
+ */
 export function findTold(environment: Environment): Destination[] {
   const hasPlatform = environment.learningPlatformUrl !== 'none'
   return [...findDestinations(environment), ...(hasPlatform ? (['platform'] as const) : [])]
 }
 
 /**
- * What a site does not use is not loaded.
- * @param outbox - for mails to people whom the platform has opened something for
+ * Loads only what the site uses.
+ * @param outbox - for mails to people for whom the platform has opened something
  */
 export async function createForwards(
   environment: Environment,

@@ -1,4 +1,4 @@
-/** Queries and rows of the store of leads, as its port has them. */
+/** Converts queries and rows of the store of leads to the types of its port. */
 import type {
   DeliveryStatus,
   Destination,
@@ -38,7 +38,7 @@ export function toNotice(row: Row): Notice {
   return { type, lead, ...(registration && { registration }) }
 }
 
-/** Rows of one notice stand together; one without deliveries has a row of its own. */
+/** Groups rows, which are adjacent for one notice; a notice without deliveries has one row. */
 export function groupByNotice(rows: readonly Row[]): StoredNotice[] {
   const notices = new Map<string, StoredNotice>()
   for (const row of rows) {

@@ -13,21 +13,21 @@ import { createSqlOutbox, forgetMails, outboxTables } from './sql-outbox.ts'
 import { codeTables, createSqlRedemptionCodes, forgetCodes } from './sql-redemption-codes.ts'
 
 export interface LeadStorePlace {
-  /** Folder of the file, for SQLite. */
+  /** Folder of SQLite's file. */
   dataDir: string
-  /** Of PostgreSQL, which is used when it is given. */
+  /** URL of PostgreSQL, which is used if given. */
   databaseUrl: string | undefined
-  /** Those that every lead goes to. */
+  /** Destinations of every lead. */
   destinations: readonly Destination[]
-  /** Those that are told when a person is forgotten; the same unless given. */
+  /** Destinations notified of forgotten people; `destinations` by default. */
   told?: readonly Destination[]
-  /** Where SQLite has no disk that lasts. */
+  /** For SQLite without a persistent disk. */
   carried?: CarriedFile
-  /** Of a server, so that SQLite holds up nobody. */
+  /** For a server, so that SQLite blocks nobody. */
   askThread?: AskThread
 }
 
-/** What the site knows of people, in one database: forgotten in the one, forgotten in all. */
+/** All stores of personal data, in one database: forgetting a person covers all of them. */
 export interface PeopleStores {
   leads: LeadStore
   mailPreferences: MailPreferences
@@ -75,7 +75,7 @@ async function openDatabase({
   if (databaseUrl === undefined) {
     return createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables, askThread)
   }
-  // What a site does not use is not loaded.
+  // Loads only what the site uses.
   const { createPostgresDatabase } = await import('./postgres-database.ts')
   return createPostgresDatabase(databaseUrl, allTables)
 }

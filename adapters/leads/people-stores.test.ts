@@ -1,4 +1,4 @@
-/** What is known of people outlives the process that kept it, and is shared by those that run. */
+/** Tests that stored personal data outlives its process, and is shared by running processes. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ interface Line {
   code: string | null
 }
 
-/** Runs a process until it has said this many lines, then kills it as a loss of power would. */
+/** Runs a process until it has written that many lines, then kills it as a power failure would. */
 function runAndKill(round: string, lines: number): Promise<Line[]> {
   const child = spawn(
     process.execPath,
@@ -48,7 +48,7 @@ function runAndKill(round: string, lines: number): Promise<Line[]> {
   return new Promise((resolve, reject) => {
     child.once('close', (code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(`It ended with ${code}: ${errors}`))
-      // What follows the last line end was cut off.
+      // Text after the last line end was cut off.
       else
         resolve(
           text

@@ -4,17 +4,19 @@ import { siteError, toReason } from '#runtime/errors'
 import type { Row, SqlDatabase, Statement } from './sql-database.ts'
 import { LeadStoreUnavailable } from './store-errors.ts'
 
-/** Milliseconds: a visitor waits for it. */
+/** Milliseconds; short, since a visitor waits. */
 const connectTimeoutMs = 5000
 const answerTimeoutMs = 10_000
 
 const bigint = 20
 
-/** Any number, the same for all that make these tables: two at once would collide. */
+/**
+ * An arbitrary number that all processes share: creating the tables twice at once would collide.
+ */
 const tablesLock = 7_306_220
 
 /**
- * Connects with the first use, and again after it failed.
+ * Connects on first use, and again after a failure.
  * @param url - `postgres://user:password@host:5432/database`
  * @param tables - statements that change nothing when run again
  */
@@ -28,7 +30,7 @@ export function createPostgresDatabase(url: string, tables: readonly string[]): 
     query_timeout: answerTimeoutMs,
     types: { getTypeParser: findParser as typeof pg.types.getTypeParser },
   })
-  // An idle connection that breaks is replaced with the next use, which tells what is wrong.
+  // A broken idle connection is replaced on next use, which reports any error.
   pool.on('error', () => {})
   let ready: Promise<unknown> | undefined
 
@@ -53,7 +55,10 @@ export function createPostgresDatabase(url: string, tables: readonly string[]): 
     }
   }
 
-  /** One table at a time: an index, even one that exists, locks its table, and others lock several in another order. */
+  /**
+   * Creates one table at a time: even an existing index locks its table, and others lock several in
+   * another order.
+   */
   async function makeTables(): Promise<void> {
     const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [tablesLock] }
     for (const text of tables) await transact([lock, { text }])
@@ -87,7 +92,7 @@ export function createPostgresDatabase(url: string, tables: readonly string[]): 
   }
 }
 
-/** Moments fit a number. */
+/** Parses bigint as number: timestamps fit. */
 function findParser(type: number, format?: 'binary' | 'text'): (value: string) => unknown {
   return type === bigint ? Number : pg.types.getTypeParser(type, format as 'text')
 }

@@ -1,4 +1,4 @@
-/** Mails to visitors on the wire. */
+/** Tests mails to visitors over SMTP. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -13,7 +13,7 @@ import type { ComposedMail } from './smtp-sender.ts'
 let stores: PeopleStores
 let server: SMTPServer
 let received: string[]
-/** What the server says to the next mail, if it refuses it. */
+/** The code with which the server refuses the next mail, if it does. */
 let refusal: number | undefined
 let stop: () => Promise<void>
 let logged: string[]
@@ -162,7 +162,7 @@ describe('mails to visitors', () => {
         ['sent', undefined],
         ['sent', undefined],
       ])
-    // Sent ones are not kept ones: the next start sends nothing.
+    // Sent mails are removed: the next start sends nothing.
     await stop()
     start()
     await add('mary@engines.example')

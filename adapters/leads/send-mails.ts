@@ -1,4 +1,4 @@
-/** Sends what is in the outbox. Delivery is at least once; the Message-ID stays the same for every attempt. */
+/** Sends the mails of the outbox, each at least once; all attempts share a Message-ID. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type {
   Environment,
@@ -16,9 +16,9 @@ import { toPause } from './worker.ts'
 export interface MailWorkerOptions {
   outbox: Outbox
   mailPreferences: MailPreferences
-  /** Undefined when nobody is to get it. */
+  /** Undefined when nobody should get it. */
   compose(mail: StoredMail): Promise<ComposedMail | undefined>
-  /** Without a mail server mails are kept, to be read by who runs the site, and sent once there is one. */
+  /** Without a mail server mails are stored, for operators to read, and sent once there is one. */
   send: SendMail | undefined
   log: Logger
   /** Milliseconds. */
@@ -30,13 +30,16 @@ const batch = 8
 const leaseMs = 60_000
 const firstRetry = 10_000
 const longestRetry = 3_600_000
-/** A day. */
+/** Attempts; they take about a day. */
 const attempts = 30
 
 const hour = 3_600_000
-/** Mails, and people who never confirmed. */
+/** Retention of mails, and of people who never confirmed. */
 const keptFor = 30 * 24 * hour
-/** Mails that were kept while there was no mail server: later, nobody knows any more what they asked for. */
+/**
+ * Age limit of mails stored without a mail server: later, people have forgotten what they asked
+ * for.
+ */
 const sentAfter = 7 * 24 * hour
 
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
@@ -51,7 +54,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   }
 }
 
-/** Sends what is due, and resolves when nothing is: as `passOnLeads` does. */
+/** Sends due mails, and resolves when none is left, like `passOnLeads`. */
 export async function passOnMails(options: MailWorkerOptions, signal: AbortSignal): Promise<void> {
   const idle = new AbortController()
   await run(options, async () => idle.abort(), AbortSignal.any([idle.signal, signal]))
@@ -97,7 +100,7 @@ async function deliver(
   if (outcome.state === 'kept') {
     log.warn('MAIL_KEPT', {
       ...facts,
-      hint: 'SMTP_URL is not set; within a week of it the mail is sent. npx slicewright mails list',
+      hint: 'SMTP_URL is not set. Set within a week, it still sends this mail. npx slicewright mails list',
     })
   }
   if ('reason' in outcome) {
@@ -126,11 +129,11 @@ async function attempt(mail: StoredMail, options: MailWorkerOptions): Promise<Ma
   }
 }
 
-/** Servers repeat addresses in what they answer: only codes are told. */
+/** Reports only codes, since servers repeat addresses in their answers. */
 function toFailure(error: unknown): { isFinal: boolean; reason: string } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   if (typeof responseCode === 'number') {
-    // The mailbox is not there, or the mail is refused as such.
+    // The mailbox does not exist, or the mail itself is refused.
     const isFinal = [550, 551, 552, 553, 554].includes(responseCode)
     return { isFinal, reason: `the mail server answered with ${responseCode}` }
   }
@@ -139,7 +142,7 @@ function toFailure(error: unknown): { isFinal: boolean; reason: string } {
   return { isFinal: false, reason: toReason(error) }
 }
 
-/** Undefined without a mail server. What a site does not use is not loaded. */
+/** Undefined without a mail server. Loads only what the site uses. */
 export async function findMailSender({
   smtpUrl,
   leadMailFrom: from,

@@ -1,18 +1,18 @@
 import { createTransport } from './create-transport.ts'
 
-/** What is sent to one person. */
+/** A mail to one person. */
 export interface ComposedMail {
   to: string
   subject: string
   text: string
-  /** The same, with a button for its link. */
+  /** The same text, with its link as a button. */
   html: string
-  /** An entry for a calendar (RFC 5545). */
+  /** A calendar entry (RFC 5545). */
   calendar?: string
   headers: Record<string, string>
 }
 
-/** @throws what the mail server, or the connection to it, says */
+/** @throws errors of the mail server, or of the connection to it */
 export type SendMail = (mail: ComposedMail & { messageId: string }) => Promise<void>
 
 /** @param url - `smtps://user:password@mail.example.com` */
@@ -35,7 +35,7 @@ export function createMailSender(url: string, from: string): SendMail {
       headers: {
         'auto-submitted': 'auto-generated',
         ...Object.fromEntries(
-          // As it is: a line that is folded within an address is not understood by every program.
+          // Not folded: some programs do not understand a line break within an address.
           Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
         ),
       },

@@ -1,6 +1,9 @@
-/** What the store of leads asks of a database; its SQL is what SQLite and PostgreSQL have in common. */
+/**
+ * The database that the store of leads needs; its SQL is the common subset of SQLite and
+ * PostgreSQL.
+ */
 export interface Statement {
-  /** With `$1`, `$2` for the values. */
+  /** SQL with `$1`, `$2` for the values. */
   text: string
   values?: readonly SqlValue[]
 }
@@ -9,13 +12,13 @@ export type SqlValue = number | string | null
 export type Row = Readonly<Record<string, SqlValue>>
 
 export interface SqlDatabase {
-  /** For people, without a password. */
+  /** Names the place in messages, without a password. */
   readonly place: string
-  /** At the end of a SELECT: rows that another transaction is about to change are left out. */
+  /** The end of a SELECT that leaves out rows another transaction is about to change. */
   readonly skipLocked: string
-  /** All in one transaction, on disk when it resolves. @returns the rows of each */
+  /** Runs all in one transaction, which is on disk when it resolves. @returns the rows of each */
   run(statements: readonly Statement[]): Promise<Row[][]>
-  /** Leaves no copy of deleted rows behind, as far as the database can while others use it. */
+  /** Removes copies of deleted rows, as far as the database can while others use it. */
   scrub(): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The store of leads, in words that every `SqlDatabase` understands. */
+/** The store of leads, in SQL that every `SqlDatabase` supports. */
 import { randomUUID } from 'node:crypto'
 import { siteError } from '#runtime/errors'
 import type { Delivery, Destination, LeadStore, Notice } from '#runtime'
@@ -7,8 +7,8 @@ import type { SqlDatabase, SqlValue, Statement } from './sql-database.ts'
 import { LeadHoldsPassword } from './store-errors.ts'
 
 /**
- * A lead and the notice that a person is forgotten are both notices; the latter has no submission.
- * `at` of a delivery is when it is due, which a lease puts off, or when it was settled.
+ * Notices are leads, and reports that a person is forgotten; the latter have no submission. `at` is
+ * the time at which a delivery is due, which a lease postpones, or at which it was settled.
  */
 export const tables = [
   `CREATE TABLE IF NOT EXISTS leads (
@@ -42,7 +42,7 @@ export const tables = [
   'CREATE INDEX IF NOT EXISTS lead_sequences_by_subject ON lead_sequences (subject, position)',
 ]
 
-/** How long whoever accepts a lead has for the registration with the password, in ms. */
+/** Milliseconds that the function accepting a lead has to register with the password. */
 export const registrationHoldMs = 30_000
 
 const allDestinations: readonly Destination[] = ['crm', 'mail', 'platform', 'webhook']
@@ -50,16 +50,18 @@ const allDestinations: readonly Destination[] = ['crm', 'mail', 'platform', 'web
 const passwordKey = /^(password|pw)([_-]?confirm(ation)?)?$/i
 
 export interface LeadStoreOptions {
-  /** Those that every lead goes to. */
+  /** Destinations of every lead. */
   destinations: readonly Destination[]
-  /** Those that are told when a person is forgotten, besides all that ever got a lead; the same unless given. */
+  /** Notified of forgotten people, besides all that ever got a lead; `destinations` by default. */
   told?: readonly Destination[]
   now?: () => number
-  /** What else of the database knows a person, by the address in lower case. */
+  /** Statements for other tables that hold a person, by the address in lower case. */
   forgetAlso?: (email: string) => readonly Statement[]
 }
 
-/** No pause is so long: a delivery due later was accepted by a machine whose clock was wrong, and is due. */
+/**
+ * Longer than any pause: a delivery due later comes from a machine with a wrong clock, and is due.
+ */
 const farMs = 12 * 3_600_000
 
 export function createSqlLeadStore(
@@ -68,7 +70,7 @@ export function createSqlLeadStore(
 ): LeadStore {
   const one = async (statement: Statement) => (await database.run([statement]))[0]!
 
-  /** Of a lead that is suspected: its deliveries, and the end of the suspicion. */
+  /** Statements that clear a suspected lead: they add its deliveries and release it. */
   async function freeSuspected(id: string, only: Destination | undefined): Promise<Statement[]> {
     const [row] = await one({
       text: `SELECT type, email, body FROM leads WHERE id = $1 AND type = 'lead.suspected'`,
@@ -108,7 +110,7 @@ export function createSqlLeadStore(
         ...(registration ? [insertHeld(which, now() + registrationHoldMs)] : []),
       ]
       const rows = await database.run([
-        // Sent before with suspicion.
+        // The same submission may have been suspected before.
         ...(isSuspected ? [] : [...go(suspected), release(suspected)]),
         insertNotice({ id, type, submission, email: known, at: now(), body }),
         ...(isSuspected ? [] : go(created)),
@@ -122,7 +124,7 @@ export function createSqlLeadStore(
       const lease = randomUUID()
       const [, rows = []] = await database.run([
         {
-          // Materialized: a plan that asks for the rows again would take more than it may.
+          // Materialized: a plan that selects the rows again would take more than the limit.
           text: `WITH due AS MATERIALIZED (
               SELECT lead, destination FROM lead_deliveries
               WHERE destination = $1 AND state = 'waiting' AND (at <= $2 OR at > $6)
@@ -236,7 +238,7 @@ export function createSqlLeadStore(
       const id = randomUUID()
       const [, , ...rows] = await database.run([
         {
-          // Whoever takes one of these now waits, and then finds it gone.
+          // A worker that takes one of these now waits, and then finds it gone.
           text: `UPDATE lead_deliveries SET reason = reason WHERE lead IN
             (SELECT id FROM leads WHERE email = $1 AND type <> 'lead.forgotten')`,
           values: [person],
@@ -250,12 +252,12 @@ export function createSqlLeadStore(
           values: [person],
         },
         {
-          // Asked again, all are told anew.
+          // A repeated request notifies all of them again.
           text: `DELETE FROM leads WHERE email = $1 AND type = 'lead.forgotten' AND id <> $2`,
           values: [person, id],
         },
         {
-          // Nobody is to be told.
+          // There is nobody to notify.
           text: `DELETE FROM leads WHERE id = $1 AND NOT EXISTS
             (SELECT 1 FROM lead_deliveries WHERE lead = $1)`,
           values: [id],
@@ -283,7 +285,7 @@ export function createSqlLeadStore(
           values: [before.undelivered],
         },
       ])
-      // Also of what was erased since, such as notices that were delivered.
+      // Covers everything erased since, such as delivered notices.
       await database.scrub()
       return { delivered: delivered.length, undelivered: others.length }
     },
@@ -337,13 +339,13 @@ export function insertNotice(
 
 const insert = 'INSERT INTO lead_deliveries (lead, destination, state, attempts, at, lease) SELECT'
 
-/** Which notices: a condition of two parameters, $1 and $2. */
+/** Selects notices: a condition with two parameters, $1 and $2. */
 export interface Which {
   holds: string
   values: readonly [SqlValue, SqlValue]
 }
 
-/** Nothing when no notice is such a one: the submission was known. */
+/** Adds nothing when no notice matches: the submission was known. */
 export function insertDelivery(
   { holds, values }: Which,
   destination: Destination,
@@ -368,7 +370,7 @@ function release({ holds, values }: Which): Statement {
   return { text: `UPDATE leads SET type = 'lead.created' WHERE ${holds}`, values: [...values] }
 }
 
-/** Of all leads, or of one. */
+/** Adds missing deliveries of all leads, or of one. */
 function insertMissing(destination: Destination, at: number, id: string | undefined): Statement {
   return {
     text: `${insert} id, $1, 'waiting', 0, CAST($2 AS BIGINT), NULL FROM leads
@@ -378,7 +380,7 @@ function insertMissing(destination: Destination, at: number, id: string | undefi
   }
 }
 
-/** Due once nobody can be telling the destination of this person any more. */
+/** Due once no running delivery can still bring this person to the destination. */
 function insertForgotten(
   id: string,
   destination: Destination,

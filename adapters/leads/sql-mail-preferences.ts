@@ -1,11 +1,11 @@
-/** Who gets which mails, in words that every `SqlDatabase` understands. */
+/** The store of mail preferences, in SQL that every `SqlDatabase` supports. */
 import { randomUUID } from 'node:crypto'
 import type { Destination, MailPreferences, Subscriber, SubscriberState } from '#runtime'
 import type { Row, SqlDatabase, Statement } from './sql-database.ts'
 import { insertMail } from './sql-outbox.ts'
 import { tellPreferences } from './tell-preferences.ts'
 
-/** `wanted` are the topics that wait for their confirmation. */
+/** `wanted` holds the topics that await confirmation. */
 export const preferenceTables = [
   `CREATE TABLE IF NOT EXISTS mail_subscribers (
     id TEXT PRIMARY KEY,
@@ -24,15 +24,15 @@ export const preferenceTables = [
 
 const day = 86_400_000
 
-/** What becomes of a person; undefined when it is so already. */
+/** Computes a change; undefined when nothing changes. */
 type Move = (seen: Subscriber, wanted: readonly string[]) => Change | undefined
 
 interface Change {
   state: 'confirmed' | 'paused' | 'unsubscribed'
   topics: readonly string[]
-  /** While it is paused. */
+  /** Set while paused. */
   pausedUntil?: number
-  /** What was chosen of a break. */
+  /** The length of a pause, as chosen. */
   pauseDays?: number
 }
 
@@ -41,7 +41,7 @@ const end: Move = ({ state }, wanted) =>
     ? undefined
     : { state: 'unsubscribed', topics: [] }
 
-/** How often somebody else may be faster. */
+/** Attempts while others are faster. */
 const tries = 10
 
 export function createSqlMailPreferences(
@@ -53,13 +53,13 @@ export function createSqlMailPreferences(
     first({ text: `SELECT ${columns} FROM mail_subscribers WHERE id = $1`, values: [id] })
   const toFound = (row: Row | undefined) => row && toSubscriber(row, now())
 
-  /** Changes a person and tells it in one transaction. Undefined for an unknown id. */
+  /** Changes a person and queues the notices in one transaction. Undefined for an unknown id. */
   async function move(id: string, toChange: Move): Promise<Subscriber | undefined> {
     for (let attempt = 0; attempt < tries; attempt++) {
       const row = await findRow(id)
       if (!row) return undefined
       const seen = toSubscriber(row, now())
-      // Each change has a moment of its own, so that they have an order.
+      // Each change has a distinct time, which orders them.
       const at = Math.max(now(), seen.changedAt + 1)
       const change = toChange(seen, JSON.parse(row['wanted'] as string) as string[])
       if (!change) return seen
@@ -84,7 +84,7 @@ export function createSqlMailPreferences(
       ])
       if (changed!.length > 0) return toFound(changed![0])
     }
-    throw new Error('The preferences of a person are changed by too many at once.')
+    throw new Error('Too many concurrent changes to the preferences of one person.')
   }
 
   return {
@@ -115,7 +115,7 @@ export function createSqlMailPreferences(
 
     confirm: (id) =>
       move(id, ({ state, topics, pausedUntil }, wanted) => {
-        // Confirmed already, and nothing was asked for since: what was ended later stays so.
+        // Confirmed already, with no new request: a later unsubscription stays in force.
         if (wanted.length === 0) return undefined
         const all = [...new Set([...topics, ...wanted])]
         return state === 'paused'
@@ -162,7 +162,9 @@ export function createSqlMailPreferences(
   }
 }
 
-/** Whoever changes something has the address: from then on it is confirmed, but for an end. */
+/**
+ * Anybody who makes a change owns the address, so it counts as confirmed, except by unsubscribing.
+ */
 function toChanged(
   { pausedUntil: _, confirmedAt, ...seen }: Subscriber,
   { state, topics, pausedUntil }: Change,
@@ -190,7 +192,7 @@ function toSubscriber(row: Row, now: number): Subscriber {
   const pausedUntil = row['paused_until'] as number | null
   const confirmedAt = row['confirmed_at'] as number | null
   const kept = row['state'] as SubscriberState
-  // A pause ends by itself.
+  // A pause ends on its own.
   const state = kept === 'paused' && (pausedUntil ?? 0) <= now ? 'confirmed' : kept
   return {
     id: row['id'] as string,

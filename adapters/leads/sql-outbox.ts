@@ -1,4 +1,4 @@
-/** Mails to visitors, in words that every `SqlDatabase` understands. */
+/** The outbox of mails to visitors, in SQL that every `SqlDatabase` supports. */
 import { randomUUID } from 'node:crypto'
 import type { Outbox, StoredMail, VisitorMail } from '#runtime'
 import type { Row, SqlDatabase, Statement } from './sql-database.ts'
@@ -24,7 +24,7 @@ export const outboxTables = [
   'CREATE INDEX IF NOT EXISTS visitor_mails_by_lease ON visitor_mails (lease)',
 ]
 
-/** The same mail to the same address not more often than this, in ms. */
+/** Milliseconds between two equal mails to one address, at least. */
 const interval = 10 * 60_000
 
 export function createSqlOutbox(
@@ -119,7 +119,7 @@ export function createSqlOutbox(
   }
 }
 
-/** Known address or not, it is the same work: the answer does not tell by its time. */
+/** Does the same work for known and unknown addresses, so that timing reveals nothing. */
 export function insertMail(
   { kind, email, locale, subject, page }: VisitorMail,
   at: number,

@@ -1,9 +1,11 @@
-/** Codes to hand out, in words that every `SqlDatabase` understands. */
+/** The store of redemption codes, in SQL that every `SqlDatabase` supports. */
 import { randomUUID } from 'node:crypto'
 import type { ListedCode, RedemptionCodes } from '#runtime'
 import type { Row, SqlDatabase, Statement } from './sql-database.ts'
 
-/** A row of `redemption_turns` lives as long as its transaction: one person's requests wait for each other. */
+/**
+ * A row of `redemption_turns` lives as long as its transaction: requests of one person take turns.
+ */
 export const codeTables = [
   `CREATE TABLE IF NOT EXISTS redemption_codes (
     pool TEXT NOT NULL,
@@ -23,7 +25,7 @@ export const codeTables = [
   )`,
 ]
 
-/** Of one statement. */
+/** Codes per statement. */
 const addedAtOnce = 500
 
 export function createSqlRedemptionCodes(
@@ -53,7 +55,7 @@ export function createSqlRedemptionCodes(
           values: turn,
         },
         {
-          // Materialized: a plan that asks for the row again would take more than one.
+          // Materialized: a plan that selects the row again would take more than one.
           text: `WITH free AS MATERIALIZED (
               SELECT code FROM redemption_codes
               WHERE pool = $1 AND given_at IS NULL AND ${hasNone}
@@ -120,7 +122,7 @@ export function createSqlRedemptionCodes(
   }
 }
 
-/** A code that was given stays given; nobody knows to whom. */
+/** Keeps given codes as given, but forgets to whom. */
 export function forgetCodes(email: string): Statement[] {
   return [{ text: 'UPDATE redemption_codes SET email = NULL WHERE email = $1', values: [email] }]
 }

@@ -1,4 +1,4 @@
-/** An open file of SQLite: statements in transactions, and errors as this site tells them. */
+/** Opens an SQLite file: runs statements in transactions, and converts errors to the site's. */
 import { isSiteError, siteError, toReason, type SiteError } from '#runtime/errors'
 import type { Row, Statement } from './sql-database.ts'
 import {
@@ -10,37 +10,40 @@ import {
 
 export interface SqliteConnection {
   /**
-   * All in one transaction. It waits for nobody: what only reads needs no turn, and what writes while another process
-   * does fails with SQLITE_BUSY.
-   * @throws what SQLite throws; nothing of it is there then
+   * Runs all in one transaction, without waiting: reads need no turn, and a write while another
+   * process writes fails with SQLITE_BUSY.
+   * @throws errors of SQLite; nothing was written then
    */
   transact(statements: readonly Statement[]): Row[][]
   /** Rows added, changed or removed since it was opened. */
   countChanges(): number
-  /** Empties the log of what is to be written into the file. @returns false while somebody reads or writes */
+  /**
+   * Moves the write-ahead log into the file and empties it. @returns false while somebody reads or
+   * writes
+   */
   emptyLog(): boolean
   close(): void
 }
 
 export interface SqliteOptions {
-  /** Made with its folder when absent. */
+  /** Created with its folder when absent. */
   file: string
   /** Statements that change nothing when run again. */
   tables: readonly string[]
   pragmas: string
 }
 
-/** Codes of SQLite, https://sqlite.org/rescode.html, and one of our own. */
+/** Error codes of SQLite, https://sqlite.org/rescode.html, and one of our own. */
 export const codes = { busy: 5, corrupt: 11, notADatabase: 26, moved: -1 } as const
 
-/** What SQLite, or the file system, throws. */
+/** An error of SQLite, or of the file system. */
 export interface SqliteFailure {
   message: string
   errcode?: number
 }
 
 /**
- * Runs in a thread too, from its own text: it sees nothing of this module.
+ * Also runs in a thread, from its source text: it cannot use anything of this module.
  * @throws SqliteFailure
  */
 export function connectSqlite({ file, tables, pragmas }: SqliteOptions): SqliteConnection {
@@ -50,17 +53,17 @@ export function connectSqlite({ file, tables, pragmas }: SqliteOptions): SqliteC
   const isFile = file !== ':memory:'
   const sizeOf = (path: string) => fs.statSync(path, { throwIfNoEntry: false })?.size
 
-  /** Which file has this name, whatever was there when it was opened. */
+  /** Identifies the file that has this name now, which may not be the opened one. */
   function identify(): string | undefined {
     const found = fs.statSync(file, { throwIfNoEntry: false, bigint: true })
     return found && `${found.dev} ${found.ino}`
   }
 
-  /** For its owner alone; the files that SQLite puts beside it are like it. */
+  /** Creates it for its owner only; files that SQLite adds beside it get the same mode. */
   function make(): void {
     fs.mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (sizeOf(file) !== undefined) return
-    // SQLite would remove it, and with it what was accepted last.
+    // SQLite would remove it, and with it the latest writes.
     if (sizeOf(`${file}-wal`))
       throw new Error(
         `${file}-wal is there without the file it belongs to: put that back beside it`,
@@ -85,7 +88,7 @@ export function connectSqlite({ file, tables, pragmas }: SqliteOptions): SqliteC
     return (row as { busy: number }).busy === 0
   }
 
-  /** @throws SqliteFailure of code `moved`; the file, wherever it is, is whole then */
+  /** @throws SqliteFailure with code `moved`; the file, wherever it is, is intact */
   function checkPlace(): void {
     if (!isFile || identify() === opened) return
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -101,7 +104,7 @@ export function connectSqlite({ file, tables, pragmas }: SqliteOptions): SqliteC
   }
 
   function transact(statements: readonly Statement[]): Row[][] {
-    // A new version may have more of them than there are.
+    // A new version may need more tables than there are.
     const isRead = hasTables && statements.every(({ text }) => /^\s*SELECT\b/.test(text))
     database.exec(isRead ? 'BEGIN' : 'BEGIN IMMEDIATE')
     try {
@@ -139,14 +142,14 @@ export function connectSqlite({ file, tables, pragmas }: SqliteOptions): SqliteC
     emptyLog,
     close() {
       prepared.clear()
-      // SQLite leaves the log as it is where it does not find the file.
+      // SQLite keeps the log when it does not find the file.
       if (isFile && identify() !== opened) emptyLog()
       database.close()
     },
   }
 }
 
-/** @param waitedMs - for others that write */
+/** @param waitedMs - time spent waiting for other writers */
 export function toStoreError(place: string, error: unknown, waitedMs = 0): SiteError {
   if (isSiteError(error)) return error
   const { errcode = 0 } = error as SqliteFailure

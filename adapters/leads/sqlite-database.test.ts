@@ -1,4 +1,4 @@
-/** That it passes the contract is proved where a server has it, on a thread: `tests/http/lead-locks.test.ts`. */
+/** The contract is tested as a server runs it, on a thread: `tests/http/lead-locks.test.ts`. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** A file of SQLite, for one machine: several processes may share it (docs/decisions/0035-lead-store.md). */
+/**
+ * An SQLite file, for one machine: several processes may share it
+ * (docs/decisions/0035-lead-store.md).
+ */
 import { Worker, type MessagePort } from 'node:worker_threads'
 import type { SqlDatabase } from './sql-database.ts'
 import { connectSqlite, toStoreError, type SqliteFailure } from './sqlite-connection.ts'
@@ -9,20 +12,21 @@ import {
   type SqliteWork,
 } from './work-on-sqlite.ts'
 
-/** What is accepted outlives a loss of power; what is erased is overwritten. */
+/** Committed data survives a power failure; erased data is overwritten. */
 const pragmas = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON'
 
-/** A visitor waits for it: as long as others that write take, and not for one that hangs. */
+/** Milliseconds that a visitor waits: enough for other writers, but not for one that hangs. */
 const patienceMs = 3000
 
-/** Starts a thread with the first question, and again with the next after it has ended. */
+/** Starts a thread on first use, and again on the next use after it has ended. */
 export type AskThread = <Input, Output>(start: () => Worker) => (input: Input) => Promise<Output>
 
 /**
- * Opened with the first use, and again with the next after it failed.
- * @param file - made with its folder when absent, never discarded
+ * Opens on first use, and again on the next use after a failure.
+ * @param file - created with its folder when absent, never discarded
  * @param tables - statements that change nothing when run again
- * @param askThread - of a server, which answers others while the disk works; otherwise it is worked on here
+ * @param askThread - for a server, which answers others while the disk works; without it this
+ * thread does the work
  */
 export function createSqliteDatabase(
   file: string,
@@ -45,7 +49,7 @@ export function createSqliteDatabase(
 
   return {
     place: file,
-    // One transaction writes at a time.
+    // Only one transaction writes at a time.
     skipLocked: '',
     run: order,
     async scrub() {
@@ -64,12 +68,12 @@ function here(work: SqliteWork): (order: SqliteOrder) => Promise<SqliteOutcome> 
 
 function startThread(work: SqliteWork): Worker {
   const script = `(${answerOrders})(${connectSqlite}, ${workOnSqlite})`
-  // Without the preloaded modules of the process, which serve its own work.
+  // Without the modules that the process preloads for itself.
   const execArgv = ['--disable-warning=ExperimentalWarning']
   return new Worker(script, { eval: true, execArgv, workerData: work })
 }
 
-/** Runs in the thread, from its own text: it sees nothing of this module. */
+/** Runs in the thread, from its source text: it cannot use anything of this module. */
 function answerOrders(connect: typeof connectSqlite, workOn: typeof workOnSqlite): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
   const port = parentPort as MessagePort

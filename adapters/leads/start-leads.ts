@@ -21,17 +21,17 @@ import { passOnLeads, startLeadWorker, type LeadWorkerOptions } from './worker.t
 
 export interface LeadsOptions extends Pick<LeadStorePlace, 'askThread' | 'carried'> {
   environment: Environment
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   learningPlatform: LearningPlatform
   config: Pick<SiteConfig, 'leads'>
-  /** Writes a mail to a visitor; undefined when nobody is to get it. */
+  /** Writes a mail to a visitor; undefined when nobody should get it. */
   compose(mail: StoredMail, stores: PeopleStores): Promise<ComposedMail | undefined>
   log: Logger
   tracer?: Tracer | undefined
 }
 
-/** Those of `site.schema.json`, for sites that set none; in days. */
+/** The defaults of `site.schema.json`, in days. */
 const usualRetention = { delivered: 90, undelivered: 365 }
 
 interface OpenLeads {
@@ -79,10 +79,10 @@ async function openLeads({
   }
 }
 
-/** How long a start is left alone, in ms: first pages come first. */
+/** Milliseconds of delay after a start, so that first pages come first. */
 const restMs = 500
 
-/** The leads of a running site, which passes them on as long as it runs. */
+/** Opens the leads of a running site, and passes them on as long as it runs. */
 export async function startLeads(
   options: LeadsOptions,
 ): Promise<PeopleStores & { stop(): Promise<void> }> {
@@ -103,11 +103,11 @@ export async function startLeads(
 }
 
 export interface LeadsByCall extends PeopleStores {
-  /** Leads and mails that are due, each once. @param signal - ends it between two batches */
+  /** Passes on due leads and mails, each once. @param signal - ends it between two batches */
   passOn(signal: AbortSignal): Promise<void>
 }
 
-/** The leads of a site that runs only while somebody asks: they are passed on when it is called for. */
+/** Opens the leads of a site that runs only per request: they are passed on when called for. */
 export async function openLeadsByCall(options: LeadsOptions): Promise<LeadsByCall> {
   const { stores, leadWork, mailWork } = await openLeads(options)
   return {

@@ -24,7 +24,7 @@ export const LeadStoreMoved = {
   title: 'Lead store moved away',
   message: (file: string) =>
     `The file ${file} was moved, removed or replaced while this process had it open. It is whole where it is now, and nothing is accepted meanwhile.`,
-  hint: 'Put the same file back in its place, or stop the site, put there what is to be used, and start it again.',
+  hint: 'Put the same file back, or stop the site, replace the file, and start it again.',
 } satisfies ErrorEntry<[file: string]>
 
 export const LeadStoreDamaged = {

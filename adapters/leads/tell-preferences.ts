@@ -1,4 +1,7 @@
-/** Changes of mail preferences as leads: whoever else writes to a person gets to know, in the order of the changes. */
+/**
+ * Sends changes of mail preferences as leads, in their order, so that other senders of mails learn
+ * of them.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Destination, Lead, Subscriber } from '#runtime'
 import { deriveUuid } from '#runtime/leads'
@@ -6,9 +9,9 @@ import { insertDelivery, insertNotice } from './sql-lead-store.ts'
 import type { Statement } from './sql-database.ts'
 
 /**
- * For the transaction that makes the change: nothing is told of one that was not made, since somebody
- * else was faster.
- * @param subscriber - as it is once the change is made
+ * Statements for the transaction of the change: a change that was not made, since somebody else was
+ * faster, is not reported.
+ * @param subscriber - the state after the change
  */
 export function tellPreferences(
   subscriber: Subscriber,
@@ -17,7 +20,7 @@ export function tellPreferences(
 ): Statement[] {
   const { id: subject, email, locale, state, topics, changedAt } = subscriber
   const id = randomUUID()
-  // A person changes once at a moment: the same change is the same lead.
+  // A person changes once per moment: the same change is the same lead.
   const submission = deriveUuid(`${subject} ${changedAt}`)
   const lead: Lead = {
     submission,

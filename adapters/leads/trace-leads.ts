@@ -1,7 +1,7 @@
 import type { Destination, LeadStore, Tracer } from '#runtime'
 import type { Forward } from './forward.ts'
 
-/** Each attempt to pass a lead on is a span; nothing in it is personal. */
+/** Traces each attempt to pass a lead on as a span, without personal data. */
 export function traceForwards(
   forwards: ReadonlyMap<Destination, Forward>,
   tracer: Tracer,

@@ -1,4 +1,4 @@
-/** The turns of a file of SQLite: what is asked of it is done, or done as soon as other processes let it. */
+/** Executes orders on an SQLite file, or queues them until other processes let it. */
 import type { Row, Statement } from './sql-database.ts'
 import type {
   connectSqlite,
@@ -7,25 +7,27 @@ import type {
   SqliteOptions,
 } from './sqlite-connection.ts'
 
-/** Statements, in one transaction; `scrub` leaves no copy of what was deleted; `close` is the last. */
+/**
+ * Statements in one transaction; `scrub` removes copies of deleted data; `close` is the last order.
+ */
 export type SqliteOrder = readonly Statement[] | 'close' | 'scrub'
 
 /** Can be sent to another thread. */
 export type SqliteOutcome = { rows: Row[][] } | { failure: SqliteFailure }
 
 export interface SqliteWork extends SqliteOptions {
-  /** How long an order waits for other processes, in ms. */
+  /** Milliseconds that an order waits for other processes. */
   patienceMs: number
 }
 
 type TakeOrder = (order: SqliteOrder, reply: (outcome: SqliteOutcome) => void) => void
 
 /**
- * Orders that write are done one after the other. While another process writes, those that read go on, and
- * this thread does other things: it looks again and again instead of waiting in SQLite. The file is opened with the
- * first order, and again with the next after it failed.
+ * Runs orders that write one after the other. While another process writes, reads continue and this
+ * thread stays free: it polls instead of waiting in SQLite. The file is opened by the first order,
+ * and again by the next one after a failure.
  *
- * Runs in a thread too, from its own text: it sees nothing of this module.
+ * Also runs in a thread, from its source text: it cannot use anything of this module.
  */
 export function workOnSqlite(
   connect: typeof connectSqlite,
@@ -71,7 +73,7 @@ export function workOnSqlite(
     const outcome = attempt(order)
     const isBusy = 'failure' in outcome && ((outcome.failure.errcode ?? 0) & 0xff) === busy
     if (isBusy && performance.now() < until) return false
-    // What others read is gone from the log once they are done, with the next time that it is emptied.
+    // Data that others still read leaves the log the next time it is emptied.
     reply(isBusy && order === 'scrub' ? { rows: [] } : outcome)
     return true
   }
@@ -85,7 +87,7 @@ export function workOnSqlite(
       isHeld ||= isLeft && !one.isRead
       return isLeft
     })
-    // Those that found it held at once do not come back at once.
+    // Random, so that waiters do not return together.
     if (waiting.length > 0) timer = setTimeout(work, 2 + Math.random() * 20)
   }
 

@@ -132,7 +132,7 @@ describe('the worker', () => {
     for (let at = 0; at < 30; at++) await store.accept(createLead())
     receiver.behave({ status: 503 })
     start({ crm: createCrmForward(receiver.url) }, { longestRest: 3_600_000, poll: 500 })
-    // The first batch learns that it is down; then one tries, and after a longer rest another.
+    // The first batch finds it down; then one delivery tries, and another after a longer rest.
     await waitUntil(() => expect(receiver.requests.length).toBeGreaterThan(8))
     expect(receiver.requests.length).toBeLessThan(12)
     const { waiting } = await store.count()

@@ -1,5 +1,5 @@
 /**
- * Passes leads on: a lane for each destination, so that one that is slow or down holds up no other.
+ * Passes leads on, in one lane per destination, so that a slow or failing one holds up no other.
  * Any number of processes may run one over the same store. Delivery is at least once, under a key that
  * stays the same (docs/decisions/0036-delivery-of-leads.md).
  */
@@ -12,38 +12,38 @@ import { createOutageLog } from './outage-log.ts'
 export interface LeadWorkerOptions {
   store: LeadStore
   forwards: ReadonlyMap<Destination, Forward>
-  /** Days. */
+  /** Retention in days. */
   retention: { delivered: number; undelivered: number }
   log: Logger
   pace?: Partial<Pace>
   now?: () => number
 }
 
-/** Milliseconds, but for the counts. */
+/** Milliseconds, except for the counts. */
 export interface Pace {
-  /** How often an idle lane looks whether something is due. */
+  /** Time between two checks of an idle lane. */
   poll: number
-  /** How many a lane passes on at once. */
+  /** Deliveries that a lane makes at once. */
   batch: number
-  /** How long one process has for an attempt before another may try; longer than `giveUp`. */
+  /** Time for an attempt before another process may try; longer than `giveUp`. */
   lease: number
-  /** How long it waits for the end of an attempt. */
+  /** Time after which an attempt counts as failed. */
   giveUp: number
-  /** After the first failure of a delivery; doubled with each one more. */
+  /** Pause after a delivery's first failure; doubled with each further one. */
   firstRetry: number
   longestRetry: number
-  /** The last one ends in a dead letter. */
+  /** Attempts; a delivery that fails the last one is a dead letter. */
   attempts: number
-  /** How long a destination that fails is left alone, at most. */
+  /** Longest rest of a failing destination. */
   longestRest: number
-  /** Between two erasures of what is kept too long. */
+  /** Time between two purges of expired leads. */
   purge: number
 }
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** An outage of three days costs no lead. */
+/** Survives an outage of three days without losing a lead. */
 const usualPace: Pace = {
   poll: 1000,
   batch: 8,
@@ -57,7 +57,7 @@ const usualPace: Pace = {
 }
 
 export interface LeadWorker {
-  /** Takes nothing more, and resolves when what is under way has ended, or after 15 seconds. */
+  /** Takes no more, and resolves when running attempts have ended, or after 15 seconds. */
   stop(): Promise<void>
 }
 
@@ -85,15 +85,15 @@ export function startLeadWorker(options: LeadWorkerOptions): LeadWorker {
 }
 
 /**
- * Passes on what is due, and resolves when nothing is, or a destination does not answer: for hosts that
- * run nothing between requests, which call this after each lead and from time to time.
+ * Passes on due leads, and resolves when none is left or a destination does not answer: for hosts
+ * that run nothing between requests, which call this after each lead and from time to time.
  * @param signal - ends it between two batches
  */
 export async function passOnLeads(options: LeadWorkerOptions, signal: AbortSignal): Promise<void> {
   const pace = { ...usualPace, ...options.pace }
   const lanes = [...options.forwards].map(([destination, forward]) => {
     const lane = new AbortController()
-    // A pause is the end of it.
+    // The lane ends instead of pausing.
     const sleep = async () => lane.abort()
     const isOver = () => lane.signal.aborted || signal.aborted
     return runLane(destination, forward, { ...options, pace, sleep, isOver })
@@ -122,10 +122,10 @@ async function runLane(destination: Destination, forward: Forward, work: Work): 
       return []
     }
   }
-  /** Batches in a row that the destination did not answer. */
+  /** Consecutive batches that the destination did not answer. */
   let failures = 0
   while (!isOver()) {
-    // One finds out whether it is back; the others do not spend their attempts on it.
+    // One delivery probes whether it is back; the others save their attempts.
     const limit = failures === 0 ? pace.batch : 1
     const batch = await takeBatch(limit)
     const ends = await Promise.all(batch.map((delivery) => deliver(delivery, forward, work)))
@@ -156,14 +156,14 @@ async function deliver(delivery: Delivery, forward: Forward, work: Work): Promis
   }
   await store.settle(delivery, outcome).catch((error: unknown) => {
     const reason = isSiteError(error) ? error.text : toReason(error)
-    // It is tried again when the lease is over, under the same key.
+    // It is retried when the lease ends, under the same key.
     log.error('LEAD_NOT_SETTLED', { ...facts, error: reason })
   })
   return end.isDelivered || end.isFinal ? 'answered' : 'failed'
 }
 
 async function attemptOnce(delivery: Delivery, forward: Forward, pace: Pace): Promise<Attempt> {
-  // Taken once more than allowed: the attempts before took their processes with them.
+  // One more attempt than allowed: the earlier ones crashed their processes.
   if (delivery.attempt > pace.attempts) {
     return { isDelivered: false, isFinal: true, reason: 'no attempt came to an end' }
   }
@@ -191,8 +191,8 @@ function toOutcome(end: Attempt, attempt: number, started: number, pace: Pace): 
 }
 
 /**
- * Doubled each time, and of that a random part of at least a half: those that failed at once do not
- * come back at once.
+ * A pause that doubles each time, of which a random part of at least a half is taken, so that
+ * deliveries that failed together do not return together.
  * @param times - 1 for the first pause
  */
 export function toPause(first: number, longest: number, times: number): number {

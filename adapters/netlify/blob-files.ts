@@ -1,6 +1,6 @@
 /**
- * Files in Netlify Blobs. Used directly and not through unstorage, whose drivers know no conditions:
- * here a file that must not be replaced, a line that is appended and a lock all depend on them.
+ * A file store in Netlify Blobs. It does not use unstorage, whose drivers lack conditional writes:
+ * files that must not be replaced, appended lines and locks all depend on them.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,20 +26,20 @@ export const BlobChanged = {
 } satisfies ErrorEntry<[path: string]>
 
 export interface BlobFilesOptions {
-  /** How long a function that was stopped keeps a lock, in ms; those that run give it back at once. */
+  /** Milliseconds that a stopped function keeps a lock; running ones release it at once. */
   leaseMs?: number
-  /** How long is waited for a lock, in ms. */
+  /** Milliseconds to wait for a lock. */
   patienceMs?: number
   now?: () => number
 }
 
-/** @param blobs - of the whole site: previews and production share it */
+/** @param blobs - the whole site's: previews and production share it */
 export function createBlobFiles(
   blobs: Blobs,
   { leaseMs = 15_000, patienceMs = 20_000, now = Date.now }: BlobFilesOptions = {},
 ): FileStore {
   const queues = new Map<string, Promise<unknown>>()
-  /** Of files whose last line was read under a lock: nobody else may append meanwhile. */
+  /** Files whose last line was read under a lock, so that nobody else can append meanwhile. */
   const read = new Map<string, string>()
 
   async function readText(path: string): Promise<{ text: string; etag: string } | undefined> {
@@ -67,7 +67,7 @@ export function createBlobFiles(
       const text = JSON.stringify({ owner: randomUUID(), until: now() + leaseMs })
       const taken = isFree ? await replaceBlob(blobs, key, text, held?.etag) : undefined
       if (taken !== undefined) {
-        // Whoever took it over after its time keeps it.
+        // If another function took over the expired lock, that one keeps it.
         return async () => void (await replaceBlob(blobs, key, JSON.stringify({ until: 0 }), taken))
       }
       if (now() > until) throw siteError(BlobLockBusy, [lock, patienceMs / 1000])
@@ -81,7 +81,7 @@ export function createBlobFiles(
     try {
       return await run()
     } finally {
-      // Its time ends by itself.
+      // The lease expires by itself.
       await release().catch(() => {})
     }
   }

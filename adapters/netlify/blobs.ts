@@ -1,21 +1,22 @@
 import type { Store } from '@netlify/blobs'
 
-/** What is asked of a store. */
+/** The methods used of a store. */
 export type Blobs = Pick<Store, 'delete' | 'getWithMetadata' | 'list' | 'set'>
 
 export interface VersionedBlob {
-  /** What a condition of `set` names. */
+  /** The version for a condition of `set`. */
   etag: string
   data: Uint8Array<ArrayBuffer>
 }
 
-/** As the newest writer left it. Undefined without such a blob. */
+/** The blob as its latest writer left it; undefined if it does not exist. */
 export async function readBlob(blobs: Blobs, key: string): Promise<VersionedBlob | undefined> {
   const kept = await get(blobs, key)
   if (!kept) return undefined
   if (kept.etag !== undefined) return { etag: kept.etag, data: new Uint8Array(kept.data) }
-  // The server of Netlify's local runtime tells versions in lists alone. Asked first: what is read then
-  // is this version or a newer one, over which a condition on this one writes nothing.
+  // Netlify's local runtime reports versions only in lists. The version is read first: the data is
+  // then of
+  // this version or a newer one, which a condition on this version does not overwrite.
   const etag = await findEtag(blobs, key)
   const again = etag === undefined ? undefined : await get(blobs, key)
   return again ? { etag: etag!, data: new Uint8Array(again.data) } : undefined
@@ -26,7 +27,7 @@ async function findEtag(blobs: Blobs, key: string): Promise<string | undefined> 
   return found.find((one) => one.key === key)?.etag
 }
 
-/** Null is not in its types, yet it is what a missing blob is. */
+/** Adds null, which is missing in the types, for a missing blob. */
 function get(blobs: Blobs, key: string) {
   return blobs.getWithMetadata(key, { type: 'arrayBuffer', consistency: 'strong' }) as Promise<{
     data: ArrayBuffer
@@ -34,7 +35,9 @@ function get(blobs: Blobs, key: string) {
   } | null>
 }
 
-/** Writes over the version that is known, or where none is; nothing when there is another. @returns the new version */
+/**
+ * Replaces the known version, or adds the first; otherwise writes nothing. @returns the new version
+ */
 export async function replaceBlob(
   blobs: Blobs,
   key: string,
@@ -44,11 +47,11 @@ export async function replaceBlob(
   const condition = known === undefined ? { onlyIfNew: true } : { onlyIfMatch: known }
   const { modified, etag } = await blobs.set(key, toBody(data), condition)
   if (!modified) return undefined
-  // One that is told nothing reads again before it writes.
+  // Without an etag, the next write reads again first.
   return etag ?? ''
 }
 
-/** A copy of its own: bytes may be a part of a larger buffer. */
+/** Copies bytes, which may be part of a larger buffer. */
 function toBody(data: string | Uint8Array): string | ArrayBuffer {
   return typeof data === 'string' ? data : new Uint8Array(data).buffer
 }

@@ -1,35 +1,37 @@
-/** How long Netlify's CDN keeps an answer, until which publication, and what of the address makes another one. */
+/**
+ * Cache headers for Netlify's CDN: the lifetime of an answer, its purge tags and what it varies by.
+ */
 import type { CacheEntry } from '#runtime'
 import { toCacheTags } from './cache-tags.ts'
 
 export interface CacheFacts {
   request: Request
   response: Response
-  /** What the answer is made of; undefined where nothing is known of that. */
+  /** The answer's cache entry; undefined if it has none. */
   entry: CacheEntry | undefined
-  /** That the address may have, in any order. */
+  /** Query parameters that matter, in any order. */
   parameters: readonly string[]
-  /** Of editors, who see what is not published; everyone else has none. */
+  /** Cookies of editors, who see unpublished content; nobody else has them. */
   cookies: readonly string[]
-  /** Whether publications purge. */
+  /** Whether publications purge the CDN. */
   isPurged: boolean
   now: number
 }
 
 const day = 86_400
-/** What leads nowhere today may tomorrow, and nobody purges it. */
+/** Lifetime of a 404, which nobody purges although a page may appear there. */
 const missSeconds = 60
-/** While it is rendered again, visitors get the one of before: in seconds. */
+/** Seconds in which visitors get the old answer while it is rendered again. */
 const staleSeconds = 60
 
-/** Netlify would otherwise make an entry of every campaign link. The same for one address always. */
+/** Keeps Netlify from caching an entry per campaign link. Always the same for one address. */
 function toVary({ parameters, cookies }: Pick<CacheFacts, 'cookies' | 'parameters'>): string {
-  // There is no word for none: a name that no page type declares.
+  // There is no syntax for no parameters: this name is declared by no page type.
   const query = `query=${parameters.length > 0 ? parameters.join('|') : '_'}`
   return cookies.length > 0 ? `${query},cookie=${cookies.join('|')}` : query
 }
 
-/** Headers for the CDN alone; browsers go by `cache-control`. */
+/** Headers for the CDN only; browsers use `cache-control`. */
 export function toCacheHeaders(facts: CacheFacts): Record<string, string> {
   const { entry } = facts
   const vary = { 'netlify-vary': toVary(facts) }
@@ -46,7 +48,7 @@ export function toCacheHeaders(facts: CacheFacts): Record<string, string> {
   }
 }
 
-/** 0: never. */
+/** Lifetime in seconds; 0 means never cached. */
 function findSeconds({ request, response, entry, isPurged, now }: CacheFacts): number {
   if (!entry || request.method !== 'GET' || !isForEverybody(request, response, entry)) return 0
   if (response.status === 404) return missSeconds
@@ -56,8 +58,9 @@ function findSeconds({ request, response, entry, isPurged, now }: CacheFacts): n
 }
 
 /**
- * Where `/` leads depends on languages and on who follows which link, in ways `Netlify-Vary` cannot say; a
- * page with an experiment on a cookie that holds an id. Both are answered by the function each time.
+ * False for `/`, which depends on languages and on links in ways that `Netlify-Vary` cannot
+ * express, and for pages with an experiment, which depend on a cookie that holds an id. The
+ * function answers both each time.
  */
 function isForEverybody(
   { url }: Request,

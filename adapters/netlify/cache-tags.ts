@@ -1,31 +1,31 @@
 /**
- * What an answer was made of, as cache tags of Netlify's CDN, which takes 1,024 characters of them. Ids
- * are hashed to four characters: when two share one, a page too many is rendered again.
+ * Converts an answer's reads to cache tags of Netlify's CDN, which accepts 1,024 characters of
+ * them. Ids are hashed to four characters: when two collide, a page is rendered again needlessly.
  */
 import { hash } from 'node:crypto'
 import type { RawDocument } from '#runtime'
 
 const longestHeader = 1024
 const length = 4
-/** Of 36^4. */
+/** Number of tags: 36^4. */
 const possible = 1_679_616
 
-/** Of every answer. */
+/** The tag of every answer. */
 const all = 'all'
-/** Of an answer made of so much that its tags do not fit: every publication purges it. */
+/** The tag of an answer with too many tags to fit: every publication purges it. */
 const much = 'much'
 
-/** @param reads - as `runtime/page/load/reads.ts` has them */
+/** @param reads - in the form of `runtime/page/load/reads.ts` */
 export function toCacheTags(reads: Iterable<string>): string[] {
   const tags = new Set([...reads].flatMap(tagsOfRead).map(toTag))
   const fits = [all, ...tags].join().length <= longestHeader
   return fits ? [all, ...tags] : [all, much]
 }
 
-/** Everything. */
+/** Purges everything. */
 export const allTags: readonly string[] = [all]
 
-/** @param documents - that were published, as they are now */
+/** @param documents - published ones, in their current version */
 export function tagsOfPublished(documents: readonly RawDocument[]): string[] {
   const changed = documents.flatMap(({ id, type, lang, uid, alternate_languages: others }) => [
     id,
@@ -40,7 +40,10 @@ export function tagsOfPublished(documents: readonly RawDocument[]): string[] {
 
 const ofDocuments: ReadonlySet<string | undefined> = new Set(['document', 'link', 'card', 'page'])
 
-/** Without what was before, a change cannot be held against a list: its type and language stand for it. */
+/**
+ * Lists are tagged by type and language: without the previous document, changes cannot be matched
+ * exactly.
+ */
 function tagsOfRead(read: string): string[] {
   const [kind, first = '', lang = ''] = read.split(':', 3)
   if (kind === 'uid' || kind === 'pages') return [read]

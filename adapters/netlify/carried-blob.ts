@@ -1,6 +1,6 @@
 import { readBlob, replaceBlob, type Blobs } from './blobs.ts'
 
-/** One blob that is replaced under a condition: where the database of leads is, when there is no other. */
+/** A blob that is replaced conditionally: holds the database of leads when there is no other. */
 export function createCarriedBlob(blobs: Blobs, key: string) {
   return {
     place: `Netlify Blobs (${key})`,

@@ -1,4 +1,7 @@
-/** The shared fetch handler and functions as Netlify calls them: what it knows of a request, and headers for its CDN. */
+/**
+ * Serves the shared fetch handler and functions on Netlify: adds its facts of a request, and
+ * headers for its CDN.
+ */
 import type { Context } from '@netlify/functions'
 import {
   logRequest,
@@ -21,22 +24,24 @@ export interface NetlifyServerOptions {
   handler: Handler
   functions: Readonly<Record<string, FunctionHandler>>
   platform: Omit<FunctionPlatform, 'address' | 'country' | 'publications'>
-  /** Undefined where nobody tells of them: then the CDN keeps answers for a short time only. */
+  /**
+   * Undefined where nothing reports publications: the CDN then keeps answers for a short time only.
+   */
   publications: Publications | undefined
-  /** Below it are the files of the content. */
+  /** Path of the content's files. */
   mediaPath: string
-  /** Of editors, who see content before it is published. */
+  /** Cookie of editors, who see content before it is published. */
   previewCookie: string
-  /** Brings what an instance keeps to the present content. */
+  /** Updates an instance's caches to the current content. */
   follow(): Promise<void>
 }
 
 type Visitor = Pick<FunctionPlatform, 'address' | 'country'>
 
 export interface NetlifyServer {
-  /** Pages, and everything else that is neither a file nor a function. */
+  /** Answers pages, and everything else that is neither a file nor a function. */
   answer(request: Request, context: Context): Promise<Response>
-  /** @param name - of `functions/index.ts` */
+  /** @param name - as in `functions/index.ts` */
   call(name: string, request: Request, context: Context): Promise<Response>
 }
 
@@ -73,23 +78,23 @@ export function createNetlifyServer({
     return response
   }
 
-  /** What was sent is kept by now; who is to be told is told later. */
+  /** Calls for leads and mails to be passed on later; they are stored by now. */
   function passOnLater(request: Request, response: Response, context: Context): void {
     if (request.method !== 'POST' || response.status >= 400) return
     const address = new URL(passOnPath, context.url)
     const asked = fetch(address, { method: 'POST' }).catch((error: unknown) => {
-      // The schedule does it, minutes later.
+      // The scheduled function makes up for it, minutes later.
       log.warn('PASS_ON_NOT_CALLED', { message: String(error) })
     })
     context.waitUntil(asked)
   }
 
-  /** As Netlify's geolocation and its edge know it, unless a proxy in front of it knows better. */
+  /** The visitor by Netlify's geolocation and edge, unless a proxy in front knows better. */
   function toVisitor({ headers }: Request, { geo, ip }: Context): Visitor {
     const { countryHeader, addressHeader } = platform.environment
-    const told = (name: string | undefined) => (name === undefined ? null : headers.get(name))
-    const country = told(countryHeader) ?? geo?.country?.code
-    const address = told(addressHeader)?.split(',').at(-1)?.trim() || ip
+    const header = (name: string | undefined) => (name === undefined ? null : headers.get(name))
+    const country = header(countryHeader) ?? geo?.country?.code
+    const address = header(addressHeader)?.split(',').at(-1)?.trim() || ip
     return { ...(country && { country }), ...(address && { address }) }
   }
 
@@ -113,7 +118,7 @@ export function createNetlifyServer({
       const response = await answer()
       passOnLater(request, response, context)
       response.headers.set('x-request-id', context.requestId)
-      // Previews and branches are the same pages at other addresses.
+      // Previews and branches serve the same pages at other addresses.
       if (!isProduction(context)) response.headers.set('x-robots-tag', 'noindex')
       logRequest(log, {
         method: request.method,
@@ -141,7 +146,7 @@ export function createNetlifyServer({
   }
 }
 
-/** Its local runtime says `dev`. */
+/** True as well for Netlify's local runtime, `dev`. */
 function isProduction({ deploy }: Context): boolean {
   return deploy.context === 'production' || deploy.context === 'dev'
 }
@@ -152,7 +157,7 @@ function refuseRobots(): Response {
   })
 }
 
-/** The CDN compresses for each browser; what it keeps must be plain. */
+/** Requests uncompressed answers: the CDN stores them plain and compresses for each browser. */
 function withoutEncodings(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('accept-encoding')

@@ -1,11 +1,14 @@
 import type { ImageSource, ImageTransform } from '#runtime'
 
-/** Address of the image endpoint; Netlify's Image CDN answers it there, adapters/node elsewhere. */
+/**
+ * Address of the image endpoint, served by Netlify's Image CDN there and by adapters/node
+ * elsewhere.
+ */
 export const imageEndpoint = '/.netlify/images'
 
 /**
- * Pictures through the image endpoint: those of the site itself, and of hosts the endpoint allows.
- * Parameters are those of Netlify's Image CDN; `blur` is the self-hosted endpoint's.
+ * Serves pictures through the image endpoint: the site's own, and those of hosts that the endpoint
+ * allows. Parameters are those of Netlify's Image CDN; `blur` is the self-hosted endpoint's.
  */
 export function createNetlifyImages({ hosts }: { hosts: readonly string[] }): ImageSource {
   return {

@@ -1,2 +1,2 @@
-/** Where leads are passed on: a background function, which Netlify gives 15 minutes. */
+/** Path of the background function that passes leads on, for which Netlify allows 15 minutes. */
 export const passOnPath = '/.netlify/functions/pass-on-background'

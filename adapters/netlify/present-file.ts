@@ -1,8 +1,8 @@
 import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
 
 /**
- * The file at an address that names another version of it: the page that named it is of another deploy. Those that
- * name the present version are files.
+ * Serves a file at an address that names another version of it, from a page of another deployment.
+ * Addresses of the current version are static files.
  */
 export async function findPresentFile(
   { url, method }: Request,

@@ -1,4 +1,4 @@
-/** Purges as Netlify's own client sends them, counted where they arrive. */
+/** Tests purges by Netlify's own client, counted where they arrive. */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -45,7 +45,7 @@ const document = (id: string) =>
     alternate_languages: [],
   }) as unknown as RawDocument
 
-/** A service that shows the ref after some questions. */
+/** A service that shows the ref only after some requests. */
 function serve(documents: readonly string[], refs: string[] = ['new']) {
   const content: Pick<ContentSource, 'byIds' | 'ref'> = {
     ref: async () => (refs.length > 1 ? refs.shift()! : refs[0]!),

@@ -1,6 +1,7 @@
 /**
- * What a publication purges from Netlify's CDN: by tags, in one call, and once more when no function can
- * be rendering the state of before. Nothing is known here but ids: what a document was before is not.
+ * Purges Netlify's CDN after a publication: by tags, in one call, and once more when no function
+ * can still be rendering the old state. Only ids are known here, not the previous state of a
+ * document.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { purgeCache } from '@netlify/functions'
@@ -8,29 +9,33 @@ import type { ContentSource, Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
 import { allTags, tagsOfPublished } from './cache-tags.ts'
 
-/** Never with an empty list, which purges nothing. @throws Error with the status of the answer */
+/**
+ * Not called with an empty list, which purges nothing. @throws Error with the status of the answer
+ */
 export type Purge = (tags: readonly string[]) => Promise<void>
 
 export interface PublicationsOptions {
   content: ContentSource
   log: Logger
   purge?: Purge
-  /** How long the content service may take to show what it told of, in ms. */
+  /** Milliseconds until the content service must show what it reported. */
   patienceMs?: number
-  /** How long functions may go on answering with the state of before, in ms. */
+  /** Milliseconds in which functions may still answer with the old state. */
   settleMs?: number
 }
 
 export interface Publications {
-  /** Never rejects. @param documents - ids of what was published; everything is purged without */
+  /**
+   * Never rejects. @param documents - ids of published documents; without it everything is purged
+   */
   follow(ref?: string, documents?: readonly string[]): Promise<void>
 }
 
-/** More have their tags purged all at once. */
+/** With more documents everything is purged. */
 const mostDocuments = 100
 const pauseMs = 500
 
-/** Only inside a deployed function has it the right to. */
+/** Permitted only inside a deployed function. */
 const purgeNetlify: Purge = (tags) => purgeCache({ tags: [...tags] })
 
 export function createPublications({
@@ -38,10 +43,10 @@ export function createPublications({
   log,
   purge = purgeNetlify,
   patienceMs = 15_000,
-  // Refs are kept for 5 seconds, and a page may be rendered for 3.
+  // Refs are cached for 5 seconds, and a page may take 3 to render.
   settleMs = 9000,
 }: PublicationsOptions): Publications {
-  /** Whether the service shows it by now. */
+  /** Waits until the service shows the ref; false if it never does. */
   async function isShown(ref: string | undefined): Promise<boolean> {
     const until = Date.now() + patienceMs
     for (;;) {
@@ -55,7 +60,7 @@ export function createPublications({
   async function findTags(documents: readonly string[] | undefined): Promise<readonly string[]> {
     if (!documents || documents.length > mostDocuments) return allTags
     const found = await content.byIds(documents, { lang: '*' })
-    // Of one that is withdrawn nobody can say any more which lists it was in.
+    // It is unknown which lists a withdrawn document was in.
     if (found.length < new Set(documents).size) return allTags
     return tagsOfPublished(found)
   }

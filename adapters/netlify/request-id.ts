@@ -1,4 +1,4 @@
-/** Which request is being answered, known to everything that runs for it. */
+/** Provides the id of the current request to all code that runs for it. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const answering = new AsyncLocalStorage<string>()

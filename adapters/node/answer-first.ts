@@ -1,4 +1,4 @@
-/** Answers pages that are kept before a request is parsed: the path of such a page is its own key. */
+/** Answers cached pages before a request is parsed: the path of such a page is its cache key. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { hasOneHost } from './check-request.ts'
 import { serveRequest, toOwnHeaders, toRequestId } from './request-context.ts'
@@ -6,7 +6,7 @@ import { logRequest, readRegion, type Handler, type KeptAnswer, type Logger } fr
 
 export interface KeptPagesOptions {
   findKept: NonNullable<Handler['findKept']>
-  /** Paths below it are files, whatever is kept. */
+  /** Paths below it are always files. */
   mediaPath: string
   countryHeader?: string | undefined
   consentCountries?: readonly string[] | undefined
@@ -17,10 +17,10 @@ export interface KeptPagesOptions {
 /** @returns whether the request is answered, or will be */
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** No dot, no query, nothing that a URL parser would spell otherwise. */
+/** Paths without a dot, a query, or anything that a URL parser would normalize. */
 const plainPath = /^\/[\w/=-]+$/
 
-/** `listener` is asked first; the server's own listeners get what it leaves. */
+/** Lets `listener` answer first; the server's own listeners get the remaining requests. */
 export function answerFirst(server: Server, listener: (pass: () => void) => Listener): void {
   const others = server.listeners('request')
   server.removeAllListeners('request')
@@ -32,7 +32,7 @@ export function answerFirst(server: Server, listener: (pass: () => void) => List
   })
 }
 
-/** @param pass - hands a request on after all, when its page cannot be encoded */
+/** @param pass - hands a request on if its page cannot be encoded after all */
 export function answerKeptPages(options: KeptPagesOptions): (pass: () => void) => Listener {
   const { findKept, countryHeader, consentCountries, log } = options
   const mediaFolder = `${options.mediaPath}/`
@@ -73,16 +73,16 @@ type Send = (
 ) => void
 
 /**
- * Answers to what was asked in one turn of the event loop leave one after the other at its end. One that leaves
- * while the next is still looked for wakes who waits for it, and a proxy on the same machine is asleep again by
- * the next: to wake it costs more than the answer.
+ * Sends all answers of one turn of the event loop together, at its end. Sent one by one, each would
+ * wake its receiver, and a proxy on the same machine would be asleep again by the next: waking it
+ * costs more than the answer.
  */
 function createSender(): Send {
   let ready: { response: ServerResponse; body: Uint8Array | undefined }[] = []
   const leave = () => {
     const leaving = ready
     ready = []
-    // With the head, so that both leave in one packet where they fit.
+    // Together with the head, so that both share a packet if they fit.
     for (const { response, body } of leaving) response.end(body)
   }
   return (response, { status, body, headers }, request) => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { askThread } from './ask-thread.ts'
 
-/** Answers odd numbers before the even ones that it was asked before; ends by an error at 0. */
+/** Answers odd numbers before even ones that came earlier; ends with an error at 0. */
 const thread = `
   const { parentPort } = require('node:worker_threads')
   const later = []

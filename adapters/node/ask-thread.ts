@@ -9,9 +9,9 @@ interface Waiting<Output> {
 }
 
 /**
- * Asks a thread that is sent `Question`s and sends lists of `Outcome`s, in any order. It is started by the first question,
- * and again by the next one after it has ended, which all that wait are told. It holds up no process that has
- * nothing else to do.
+ * Asks a thread that receives `Question`s and sends lists of `Outcome`s, in any order. The first
+ * question starts it, and so does the next one after it has ended, which rejects all pending
+ * questions. It keeps no process alive that has nothing else to do.
  */
 export function askThread<Input, Output>(start: () => Worker): (input: Input) => Promise<Output> {
   const waiting = new Map<number, Waiting<Output>>()
@@ -26,7 +26,7 @@ export function askThread<Input, Output>(start: () => Worker): (input: Input) =>
     started.on('error', end)
     started.on('exit', () => end(new Error('The thread has ended.')))
     function end(error: Error): void {
-      // Another one may have been started since.
+      // Another thread may have been started since.
       if (thread !== started) return
       thread = undefined
       for (const id of waiting.keys()) settle(id, error)

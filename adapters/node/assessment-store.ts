@@ -1,7 +1,7 @@
 /**
- * Assessments as files: a folder for each day, whose name begins every id of that day, so that a day is
- * erased at once. `<id>.json` holds the answers, `<id>.report` the report: a line of JSON with its name,
- * then the PDF. Both in one file, so that there is never one without the other.
+ * Stores assessments as files: in a folder per day, with whose name every id of that day begins, so
+ * that a day is erased at once. `<id>.json` holds the answers, `<id>.report` the report: a line of
+ * JSON with its name, then the PDF, in one file so that there is never one without the other.
  */
 import { randomBytes } from 'node:crypto'
 import type { AssessmentStore, FileStore, StoredReport } from '#runtime'
@@ -28,13 +28,16 @@ export const ReportsFull = {
   hint: 'Raise "assessments.megabytes" in site-config/site.json, or lower "assessments.retention".',
 } satisfies ErrorEntry<[megabytes: number]>
 
-/** That of `site.schema.json`, for sites that set none. */
+/** The default of `site.schema.json`. */
 const usualMegabytes = 1000
 const megabyte = 1024 * 1024
-/** Other processes store reports as well: how long what was measured counts, in ms, by how much of it is taken. */
+/**
+ * Milliseconds that a measurement stays valid, by the share in use: other processes store reports
+ * as well.
+ */
 const measuredMs = { ofLittle: 60_000, ofHalf: 1000 }
 
-/** @param megabytes - how much all may take together, on a disk that can be measured */
+/** @param megabytes - limit of all reports together, on a disk that can be measured */
 export function createAssessmentStore(
   files: FileStore,
   now: () => number = Date.now,
@@ -110,7 +113,7 @@ function toDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
-/** Without an ending; undefined for what is no id. */
+/** The path without extension; undefined for an invalid id. */
 function toPath(id: string): string | undefined {
   const [, year, month, day] = idPattern.exec(id) ?? []
   return year === undefined ? undefined : `${root}/${year}-${month}-${day}/${id}`

@@ -1,4 +1,4 @@
-/** One version of a picture. Loads native code: imported where a picture is first wanted. */
+/** Converts pictures. Loads native code, so it is imported when the first picture is needed. */
 import { createIPX, ipxFSStorage, type IPXStorage } from 'ipx'
 import sharp from 'sharp'
 import type { ImageTransform } from '#runtime'
@@ -6,7 +6,7 @@ import type { PictureRequest, PictureSources } from './picture-request.ts'
 
 export type Picture = Uint8Array<ArrayBuffer>
 
-/** @throws what reading or converting throws, with a `statusCode` where there is no such picture */
+/** @throws errors of reading or converting, with a `statusCode` if there is no such picture */
 export type Convert = (request: PictureRequest) => Promise<Picture>
 
 export interface RemotePictures {
@@ -16,17 +16,17 @@ export interface RemotePictures {
 type ConverterOptions = Pick<PictureSources, 'imageHosts' | 'mediaDirs'> & RemotePictures
 
 const maxSourceBytes = 20_000_000
-/** Of all frames together. */
+/** Pixels of all frames together. */
 const limitInputPixels = 50_000_000
 const fetchTimeout = 10_000
 
 export function createConverter(options: ConverterOptions): Convert {
-  // Threads of one picture: others would take the cores of pages.
+  // One thread per picture: more would take the cores that pages need.
   sharp.concurrency(1)
   const ipx = createIPX({
     storage: ipxFSStorage({ dir: [...options.mediaDirs] }),
     httpStorage: createRemoteStorage(options),
-    // Cameras store photographs on their side, and say so.
+    // Cameras store photographs on their side, with the orientation.
     sharpOptions: { limitInputPixels, autoOrient: true },
   })
   return async ({ source, transform }) => {
@@ -36,7 +36,7 @@ export function createConverter(options: ConverterOptions): Convert {
     const data = canMove(source, transform)
       ? await convert({ ...still, animated: '' }).catch((error: unknown) => {
           if (!/pixel limit/.test(String(error))) throw error
-          // More frames than are converted at once: the first alone.
+          // Too many frames to convert: take the first only.
           return convert(still)
         })
       : await convert(still)
@@ -44,7 +44,7 @@ export function createConverter(options: ConverterOptions): Convert {
   }
 }
 
-/** All frames, in the one format of ours that has several; of what stands in for it while it loads, one. */
+/** Whether to keep all frames: in WebP, our only animated format, but not in a placeholder. */
 function canMove(source: string, { format, blur }: ImageTransform): boolean {
   return format === 'webp' && blur === undefined && !/\.(?:jpe?g|png|tiff?)(?:[?#]|$)/i.test(source)
 }
@@ -81,7 +81,7 @@ function createRemoteStorage({
   }
 }
 
-/** A host need not say how long its answer is. @returns undefined once there is more than allowed */
+/** Counts bytes, since a host need not send a length. @returns undefined once there are too many */
 async function readBounded(
   body: Response['body'],
   maxBytes: number,
@@ -90,7 +90,7 @@ async function readBounded(
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
-    // Leaving ends the connection.
+    // Returning closes the connection.
     if (bytes > maxBytes) return undefined
     chunks.push(chunk)
   }

@@ -17,13 +17,13 @@ export const DataFolderUnwritable = {
   hint: 'Set DATA_DIR to a folder this user can write to, or free up space on its disk.',
 } satisfies ErrorEntry<[folder: string, reason: string]>
 
-/** How long a result of the check counts, in ms: anybody may ask for `/healthz`. */
+/** Milliseconds that a result is reused: anybody can request `/healthz`. */
 const checkedFor = 10_000
 
-/** A draft this old, in ms, is no longer being written. */
+/** Age in milliseconds at which a draft is no longer being written. */
 const abandonedAfter = 60_000
 
-/** What in the folder cannot be made again, by the name of its file or folder; everything else is a copy, or a lock. */
+/** Files and folders that cannot be recreated; everything else is a copy, or a lock. */
 export const keptEntries = [
   'leads.sqlite',
   'consent',
@@ -33,14 +33,15 @@ export const keptEntries = [
   'repositories',
 ] as const
 
-/** From now on this process and its children make files that only their owner can read. */
+/** Makes this process and its children create files that only their owner can read. */
 export function keepFilesPrivate(): void {
   process.umask(0o077)
 }
 
 export interface DataFolder {
   /**
-   * Removes what killed processes have left half written, and takes from others what they could read of people.
+   * Removes what killed processes left half written, and makes personal data unreadable to other
+   * users.
    * @throws SiteError DataFolderUnwritable
    */
   prepare(): Promise<void>
@@ -50,7 +51,7 @@ export interface DataFolder {
 export function createDataFolder(root: string, now: () => number = Date.now): DataFolder {
   let checked: { at: number; result: Promise<boolean> } | undefined
 
-  /** Writes and removes a small file: permissions alone do not tell of a full disk. */
+  /** Writes and removes a small file: permissions alone do not reveal a full disk. */
   async function probe(): Promise<void> {
     const file = join(root, `probe.${randomUUID()}${draftEnd}`)
     try {
@@ -87,19 +88,19 @@ export function createDataFolder(root: string, now: () => number = Date.now): Da
   }
 }
 
-/** @param name - in the data folder. Files that SQLite puts beside one belong to it */
+/** @param name - in the data folder. Files that SQLite adds beside a file belong to it */
 function isKept(name: string): boolean {
   const [first = ''] = name.split(sep)
   return keptEntries.some((entry) => first === entry || first.startsWith(`${entry}-`))
 }
 
-/** Left as it is where it belongs to somebody else, or is gone. */
+/** Removes access of other users; skips a file that has another owner, or is gone. */
 async function takeFromOthers(file: string): Promise<void> {
   try {
     const found = await lstat(file)
     const isOpen = (found.mode & 0o077) !== 0 && !found.isSymbolicLink()
     if (isOpen) await chmod(file, found.mode & 0o700)
   } catch {
-    // Its folder may be closed all the same.
+    // Its folder may still be private.
   }
 }

@@ -1,13 +1,13 @@
-/** Documents in SQLite, in a file or in memory; docs/decisions/0026-replica.md says why this one. */
+/** Stores documents in SQLite, in a file or in memory; docs/decisions/0026-replica.md says why. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { DocumentStore, Logger, RawDocument, StoreChange } from '#runtime'
+import type { DocumentStore, FormerUid, Logger, RawDocument, StoreChange } from '#runtime'
 import { isBusy, tryLock } from './file-lock.ts'
 import { createPublicationLog, publicationTables } from './publication-log.ts'
 
-/** Another shape of the tables makes the file of before worthless. */
-const layout = 2
+/** Version of the tables; a file with another one is discarded. */
+const layout = 3
 
 const tables = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -31,16 +31,26 @@ const tables = `
     PRIMARY KEY (target, source)
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS bySource ON links (source);
+  CREATE TABLE IF NOT EXISTS formerUids (
+    type TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    uid TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (type, lang, uid)
+  );
   ${publicationTables}
 `
 
-/** How long a process waits for another one that writes. */
+/** Former uids kept, the latest. A name that is forgotten is asked of the service again. */
+const mostFormer = 100_000
+
+/** Milliseconds that a process waits for another one that writes. */
 const lockTimeoutMs = 5000
 
 /**
  * @param file - created with its folder if absent. Without it, or if it cannot be used, documents are
  *   kept in memory. A damaged file is rebuilt.
- * @param isBulk - for whoever writes everything: much is kept in memory until it is written
+ * @param isBulk - for writing everything: buffers more in memory
  * @returns undefined where this Node has no SQLite
  */
 export async function openDocumentStore(
@@ -71,7 +81,7 @@ export async function openDocumentStore(
   }
 }
 
-/** A copy of a store that others may be writing to. @throws what SQLite throws */
+/** Copies a store that others may be writing to. @throws errors of SQLite */
 export async function copyDocumentStore(from: string, to: string): Promise<void> {
   const { DatabaseSync: Database, backup } = await import('node:sqlite')
   mkdirSync(dirname(to), { recursive: true })
@@ -122,7 +132,8 @@ function isDamaged(error: unknown): boolean {
 function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
   const database = new Database(file, { timeout: lockTimeoutMs })
   try {
-    // Readers do not wait for a writer, nor a writer for readers; what a lost last write loses is read again.
+    // Readers and writers do not wait for each other; a lost last write is read again from the
+    // service.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000',
     )
@@ -145,10 +156,10 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
   }
 }
 
-/** How long the turn of another process is waited for. */
+/** Milliseconds to wait for the turn of another process. */
 const turnMs = 1000
 
-/** @param file - undefined of one in memory */
+/** @param file - undefined for one in memory */
 function createStore(database: DatabaseSync, file?: string): DocumentStore {
   const statements = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
@@ -175,11 +186,29 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
 
   const publications = createPublicationLog(sql)
 
-  function write({ put = [], remove = [], facts = {}, isNoted = false, becomes }: StoreChange) {
+  /** Where a document stood until now, if that was elsewhere. */
+  function noteFormer({ id, type, lang, uid }: RawDocument): void {
+    sql(
+      `INSERT OR REPLACE INTO formerUids (type, lang, uid, id)
+       SELECT type, lang, uid, id FROM documents
+       WHERE id = ? AND uid IS NOT NULL AND (uid IS NOT ? OR type <> ? OR lang <> ?)`,
+    ).run(id, uid, type, lang)
+  }
+
+  function addFormer({ type, lang, uid, id }: FormerUid): void {
+    sql(
+      `INSERT INTO formerUids (type, lang, uid, id) VALUES (?, ?, ?, ?)
+       ON CONFLICT (type, lang, uid) DO UPDATE SET id = excluded.id WHERE id <> excluded.id`,
+    ).run(type, lang, uid, id)
+  }
+
+  function write(change: StoreChange) {
+    const { put = [], remove = [], facts = {}, formerUids = [], isNoted = false, becomes } = change
     transact(() => {
       if (isNoted) publications.note(put, remove)
       for (const { raw, text, references, digest } of put) {
         const { id, type, lang, uid, last_publication_date: published } = raw
+        noteFormer(raw)
         sql(
           `INSERT OR REPLACE INTO documents (id, type, lang, uid, published, digestVersion, digest, body)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -201,6 +230,12 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
       for (const id of remove) {
         sql('DELETE FROM documents WHERE id = ?').run(id)
         sql('DELETE FROM links WHERE source = ?').run(id)
+      }
+      for (const former of formerUids) addFormer(former)
+      if (put.length > 0 || formerUids.length > 0) {
+        sql('DELETE FROM formerUids WHERE rowid <= (SELECT max(rowid) FROM formerUids) - ?').run(
+          mostFormer,
+        )
       }
       for (const [name, value] of Object.entries(facts)) {
         sql('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)').run(name, value)
@@ -274,6 +309,21 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
       )
       return found && toRaw(found)
     },
+    findFormer(type, lang, uid) {
+      const found = row<{ body: string }>(
+        `SELECT body FROM formerUids JOIN documents USING (id)
+         WHERE formerUids.type = ? AND formerUids.lang = ? AND formerUids.uid = ?`,
+        type,
+        lang,
+        uid,
+      )
+      return found && toRaw(found)
+    },
+    formerUids: () =>
+      rows<FormerUid>(
+        `SELECT id, formerUids.type, formerUids.lang, formerUids.uid
+         FROM formerUids JOIN documents USING (id) ORDER BY formerUids.rowid DESC`,
+      ),
     all: (type, lang) =>
       (lang === '*'
         ? rows<{ body: string }>(

@@ -1,32 +1,32 @@
-/** How a server ends without a failed request. */
+/** Stops a server without failing a request. */
 import { Server as NetServer } from 'node:net'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Drain {
-  /** From now on each connection ends with its next answer, so that clients come back elsewhere. */
+  /** Ends each connection with its next answer, so that clients reconnect elsewhere. */
   start(): void
-  /** Takes no new connection; one that is open may ask once more. Resolves when all have ended. */
+  /** Accepts no new connection; an open one gets one more answer. Resolves when all have ended. */
   leave(): Promise<void>
 }
 
-/** How long an answer may take to its end when the server stops, in ms. */
+/** Milliseconds that an answer may take when the server stops. */
 export const closeTimeoutMs = 10_000
 
-/** Beyond what clients are told of a connection that waits, in ms. */
+/** Milliseconds beyond the idle time that clients are told. */
 const spareMs = 1500
 
 export function createDrain(server: Server): Drain {
   let isDraining = false
   server.prependListener('request', (_, response) => {
-    // Node then says `connection: close`.
+    // Makes Node send `connection: close`.
     if (isDraining) response.shouldKeepAlive = false
   })
   return {
     start: () => void (isDraining = true),
     async leave() {
       isDraining = true
-      // That of `http` would end connections that a client may be about to use.
+      // The method of `http` would also close idle connections that a client may be about to use.
       const closed = new Promise<void>((done) => {
         NetServer.prototype.close.call(server, () => done())
       })

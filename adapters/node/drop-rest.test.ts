@@ -85,7 +85,7 @@ describe('a form that is too large is refused with 413, whoever sends it', () =>
       )
       for (let sent = 0; sent < 100; sent++) {
         socket.write(isChunked ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece)
-        // The answer leaves long before the last piece.
+        // The answer is sent long before the last piece.
         await new Promise((resolve) => setTimeout(resolve, 2))
       }
       if (isChunked) socket.write('0\r\n\r\n')
@@ -113,7 +113,7 @@ describe('what is dropped is bounded', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-    // A connection that is closed while we write may be reset.
+    // A connection closed while we write may be reset.
     socket.on('error', () => {})
     const closed = new Promise((resolve) => socket.once('close', resolve))
     socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000000\r\n\r\n')

@@ -1,7 +1,7 @@
 /**
- * A request may be answered before all of its body has come: one that is too large, or that nobody reads. To close its
- * connection then resets it, and a client that is still writing sees that in place of the answer. So the rest is read
- * and dropped first, up to a bound.
+ * Drops the rest of a body whose request is answered early, since it is too large or nobody reads
+ * it. Closing the connection right away would reset it, and a client that is still writing would
+ * see that instead of the answer. So the rest is read first, up to a bound.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -26,9 +26,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** @returns reads what is left and drops it, within the bounds */
+/** @returns a function that reads and drops the rest, within the bounds */
 function prepareDrop(request: IncomingMessage, bounds: RestBounds): () => void {
-  // Node takes it from a request whose body is no longer wanted.
+  // Node detaches it from a request whose body is no longer read.
   const { socket } = request
   const isOver = () => request.complete || socket.destroyed
   let isDropping = false
@@ -36,23 +36,23 @@ function prepareDrop(request: IncomingMessage, bounds: RestBounds): () => void {
     if (isDropping || isOver()) return
     isDropping = true
     closeWhenExceeded(request, socket, bounds)
-    // Whoever has read so far takes no more.
+    // Former readers get no more data.
     request.removeAllListeners('data')
     request.resume()
   }
-  // Whoever wants no more of a body destroys it, and Node its connection with it.
+  // Destroying a body makes Node destroy its connection, too.
   const destroy = request.destroy.bind(request)
   request.destroy = (error) => {
     if (isOver()) return destroy(error)
     drop()
     return request
   }
-  // What Node calls when the answer has left and the connection is not to be kept.
+  // Node calls this when the answer was sent and the connection is not kept alive.
   const destroySoon = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
     if (isOver()) return destroySoon()
     request.once('close', destroySoon)
-    // The client learns that nothing more comes, and finishes what it writes.
+    // Tells the client that nothing more follows, so that it finishes writing.
     socket.end()
   }
   request.once('close', () => (socket.destroySoon = destroySoon))

@@ -1,4 +1,4 @@
-/** With a process whose readers end, as a log collector, `head` or a parent does. */
+/** Tests a process whose readers end, as a log collector, `head` or a parent may. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const program = `
   import { countDropped, dropUnreadOutput } from ${JSON.stringify(join(import.meta.dirname, 'drop-unread-output.ts'))}
   dropUnreadOutput()
-  // As Vike does: an error of writing would be told by writing.
+  // As Vike does: an error of writing would be reported by writing.
   process.on('uncaughtException', (error) => process.stderr.write(String(error)))
   process.on('disconnect', () => process.exit())
   process.send('ready')

@@ -1,4 +1,6 @@
-/** One process of a machine has the duty, another one once that has ended, and each without a lock. */
+/**
+ * Tests that one process of a machine has the duty, another one after it, and each without a lock.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,7 +49,7 @@ describe('a duty', () => {
     first.take(() => done.push('first, later'))
     const second = start(file)
     second.take(() => done.push(first.isOurs() ? 'second, too' : 'second'))
-    // This try began after that of the second one, and has failed.
+    // This attempt began after the second one's, and has failed.
     expect(await tryLock(file, async () => {}, 0)).toBe(false)
     expect(second.isOurs()).toBe(false)
     expect(done).toEqual(['first', 'first, later'])

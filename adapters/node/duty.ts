@@ -1,21 +1,21 @@
 /// <reference lib="es2024.promise" />
-/** Work that one process of a machine does for all. */
+/** Assigns work that one process of a machine does for all. */
 import type { Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
 import { holdLock } from './file-lock.ts'
 
 export interface Duty {
-  /** Whether it is this process's. */
+  /** Whether this process has the duty. */
   isOurs(): boolean
-  /** Runs when it becomes this process's, at once or after the end of the one that had it. */
+  /** Runs `work` once this process has the duty: at once, or after its holder has ended. */
   take(work: () => void): void
   release(): void
 }
 
-/** How often who does not have it looks whether it is free, in ms. */
+/** Milliseconds between two attempts to get the duty. */
 const lookMs = 1000
 
-/** @param file - of the lock; the operating system frees it when its process ends */
+/** @param file - the lock's; the operating system frees it when its process ends */
 export function createDuty(file: string, log: Logger): Duty {
   const works: (() => void)[] = []
   const released = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ export function createDuty(file: string, log: Logger): Duty {
     for (const work of works) work()
     await released.promise
   }
-  // Without a lock each does it for itself, as before there were several.
+  // Without a lock every process does the work itself.
   holdLock(file, file, hold, { timeout: Infinity, pauseMs: lookMs }).catch((error: unknown) => {
     log.warn('DUTY_UNSHARED', { file, reason: toReason(error) })
     return hold()

@@ -1,4 +1,7 @@
-/** An export that ends halfway: what is served is the old one or, after the next, the new one, and nothing between. */
+/**
+ * Tests an export that ends halfway: the old export is served or, after the next run, the new one,
+ * never a mix.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,14 +31,14 @@ async function writeAll(place: ReturnType<typeof newPlace>, text: string) {
   return opened.commit(manifest)
 }
 
-/** @param calls - of the function, the last of which is never made */
+/** @param calls - number of calls of the function; the last one is never made */
 function writeAndKill(
   { folder, stateFolder }: ReturnType<typeof newPlace>,
   text: string,
   name: 'renameSync' | 'rm' | 'postMessage',
   calls: number,
 ): Promise<string | null> {
-  // Through Vite, since Node itself reads no TSX, which is among what the front door opens.
+  // Through Vite, since the front door imports TSX, which Node does not support.
   const run = `import { runnerImport } from 'vite'; await runnerImport(${JSON.stringify(program)})`
   const args = ['--input-type=module', '-e', run, folder, stateFolder, text, name, String(calls)]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -64,7 +67,7 @@ it.each([
     const place = newPlace()
     await writeAll(place, 'old')
     expect(await writeAndKill(place, 'new', name, calls)).toBe('SIGKILL')
-    // Between the two, so that there is something to make good.
+    // Between the two, so that there is something to repair.
     const between = readFolder(place.folder)
     expect([...between.values()]).toContain('old')
     expect([...between.values()]).toContain('new')

@@ -1,6 +1,7 @@
 /**
- * The folder of an export. Files are written beside it first; when all are there, they are moved. What is being
- * moved is written down, so that a process that ends halfway leaves the rest to the next one.
+ * Writes the folder of an export. Files are staged beside it, and moved once all are there. A
+ * manifest lists the files being moved, so that the next process can finish for one that ended
+ * halfway.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
@@ -18,11 +19,11 @@ import {
 import { createFileWriter } from './file-writer.ts'
 
 export interface ExportFolderOptions {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string
-  /** Absolute, on the same file system; never served. */
+  /** Absolute path on the same file system; never served. */
   stateFolder: string
-  /** Whether files of others may be there: they stay, unless one has the path of a file of the export. */
+  /** Whether foreign files may be there: they stay, unless an exported file has the same path. */
   toleratesForeign: boolean
 }
 
@@ -45,7 +46,7 @@ export async function openExportFolder({
     })
   }
 
-  /** May be done again from any point of it. */
+  /** Can be repeated from any point. */
   async function finish(manifest: ExportManifest): Promise<{ written: number; deleted: number }> {
     const waiting = await listFiles(staged)
     const arrived = waiting.filter((path) => manifest.files.has(path))
@@ -64,7 +65,7 @@ export async function openExportFolder({
     return { written: arrived.length, deleted: gone.length }
   }
 
-  /** With folders that it leaves empty. */
+  /** Removes a file, and folders that become empty. */
   async function removeFile(path: string, from = folder): Promise<void> {
     await rm(join(from, path), { force: true })
     for (let above = dirname(path); above !== '.'; above = dirname(above)) {
@@ -111,8 +112,8 @@ export async function openExportFolder({
 }
 
 /**
- * Configurations of hosts, beside the folder: what is served tells nobody how.
- * @param folder - of the export. @returns where they are. @throws SiteError ExportUnwritable
+ * Writes configurations of hosts beside the folder, so that they are not served.
+ * @param folder - the export's. @returns their folder. @throws SiteError ExportUnwritable
  */
 export async function writeHostFiles(
   folder: string,
@@ -126,7 +127,7 @@ export async function writeHostFiles(
   return place
 }
 
-/** What is at a place, to another: a folder that is not there yet goes as a whole. */
+/** Moves a file or folder; a folder without a counterpart moves as a whole. */
 function move(from: string, to: string): void {
   if (!existsSync(to)) {
     mkdirSync(dirname(to), { recursive: true })
@@ -140,7 +141,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** A folder that is kept in Git, or deployed with a tool, holds files of theirs. */
+/** Whether it belongs to Git or to a deployment tool. */
 function isOfTools(path: string): boolean {
   return path.startsWith('.') && !path.startsWith('.well-known/')
 }
@@ -150,7 +151,7 @@ async function readFrom(file: string): Promise<ExportManifest | undefined> {
   return text === undefined ? undefined : readManifest(text)
 }
 
-/** Paths from a folder, with `/`; none when it is not there. */
+/** Paths relative to a folder, with `/`; none when it does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,7 @@
-/** Files of an export that are not rendered: those of the build, and what pages name of the content's. */
+/**
+ * Adds the files of an export that are not rendered: the build's, and those of the content that
+ * pages name.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import {
@@ -18,13 +21,13 @@ import { createPictureRequests } from './picture-request.ts'
 
 export interface ExportedFilesOptions extends ImageEndpointOptions {
   folder: ExportFolder
-  /** Files of the last export that may be taken over. */
+  /** Files of the last export that may be reused. */
   previous: ExportManifest['files']
-  /** Of the build. */
+  /** The build's folder of client files. */
   clientDir: string
 }
 
-/** In attributes, in JSON, in style sheets; after the origin of the site, too. */
+/** Finds names in attributes, JSON and style sheets, also behind the site's origin. */
 export function createNameFinder(mediaPath: string): ExportedFiles['findNames'] {
   const names = new RegExp(`(?<![^,]\\s)(?:${filePictures}|${mediaPath}/)[^"'\\s?#&<>()\\\\]+`, 'g')
   return (text) => text.match(names) ?? []
@@ -45,7 +48,7 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
     return [path, await folder.write(path, content, previous.get(path))]
   }
 
-  /** @param make - what the file holds, unless it is still that of before */
+  /** @param make - creates the content, unless the previous file is still valid */
   async function addVersion(
     name: string,
     version: string,
@@ -82,7 +85,7 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
       try {
         return await (name.startsWith(filePictures) ? addPicture(name) : addMedia(name))
       } catch (error) {
-        // That the export cannot be written is no fault of a picture.
+        // An export that cannot be written is no fault of the picture.
         if (isSiteError(error, ExportUnwritable.code)) throw error
         log?.warn('PICTURE_NOT_MADE', { path: name, message: String(error) })
         return undefined

@@ -18,11 +18,11 @@ export const FileLockBusy = {
 } satisfies ErrorEntry<[lock: string, seconds: number]>
 
 export interface LockOptions {
-  /** How long to wait for it, in ms. */
+  /** Milliseconds to wait for the lock. */
   timeout?: number
-  /** Called once, when somebody else holds it. */
+  /** Called once if somebody else holds it. */
   onBusy?: () => void
-  /** Between two tries, in ms, at most. */
+  /** Most milliseconds between two attempts. */
   pauseMs?: number
 }
 
@@ -32,8 +32,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * @param file - empty for ever; removing it while it is held lets a second one in
- * @throws SiteError FileLockBusy; what the disk throws; what `run` throws
+ * @param file - always empty; removing it while it is held lets a second holder in
+ * @throws SiteError FileLockBusy, and errors of the disk and of `run`
  */
 export async function holdLock<Result>(
   file: string,
@@ -57,8 +57,8 @@ export async function holdLock<Result>(
 }
 
 /**
- * @param timeout - how long to wait for it, in ms
- * @returns whether it was had. @throws what the disk throws; what `run` throws
+ * @param timeout - milliseconds to wait for it
+ * @returns whether the lock was acquired. @throws errors of the disk and of `run`
  */
 export async function tryLock(
   file: string,

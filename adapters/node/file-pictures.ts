@@ -1,11 +1,11 @@
-/** Pictures as files: each version of a picture has a path, which says what the endpoint would be asked for. */
+/** Serves pictures as files: each version has a path that encodes the endpoint's query. */
 import { listImageTransforms, type ImageSource, type ImageTransform } from '#runtime'
 import { toPictureQuery } from './picture-request.ts'
 
-/** Path below which they lie. */
+/** Path of all such files. */
 export const filePictures = '/_images/'
 
-/** Between the parts of an address that is on another host: no path of the site begins so. */
+/** Marks an address on another host: no path of the site begins with it. */
 const remote = '~'
 
 export function createFileImages({ hosts }: { hosts: readonly string[] }): ImageSource {
@@ -19,7 +19,7 @@ export function createFileImages({ hosts }: { hosts: readonly string[] }): Image
   }
 }
 
-/** `/_images/w-640_fm-webp_q-75/media/a.jpg.webp` */
+/** Like `/_images/w-640_fm-webp_q-75/media/a.jpg.webp`. */
 function toPath(url: string, transform: ImageTransform): string {
   const version = toPictureQuery(transform).replaceAll('=', '-').replaceAll('&', '_')
   const place = url.startsWith('/') ? url : `/${remote}${url.slice('https://'.length)}`
@@ -28,7 +28,7 @@ function toPath(url: string, transform: ImageTransform): string {
 
 const toEnding = ({ format }: ImageTransform) => (format === undefined ? '' : `.${format}`)
 
-/** @returns the query that the image endpoint is asked with; undefined for what is no such path */
+/** @returns the query for the image endpoint; undefined for any other path */
 export function toEndpointQuery(
   path: string,
   images: Parameters<typeof listImageTransforms>[0],

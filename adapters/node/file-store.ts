@@ -1,4 +1,4 @@
-/** Plain files in one folder, for a single machine: several processes may share it. */
+/** Stores plain files in one folder, for a single machine: several processes may share it. */
 import {
   link,
   mkdir,
@@ -18,13 +18,13 @@ import type { FileStore } from '#runtime'
 import { checkFilePath } from '#runtime/errors'
 import { holdLock } from './file-lock.ts'
 
-/** How the names of files end that are not whole yet. */
+/** Suffix of files that are not complete yet. */
 export const draftEnd = '.tmp'
 
-/** What is stored is for its owner alone. */
+/** Access for the owner only. */
 const folderMode = { recursive: true, mode: 0o700 }
 
-/** @param root - made when something is first written. */
+/** @param root - created on the first write. */
 export function createFileStore(root: string): FileStore {
   const queues = new Map<string, Promise<unknown>>()
   const toFile = (path: string) => join(root, checkFilePath(path))
@@ -87,7 +87,7 @@ export function createFileStore(root: string): FileStore {
       let bytes = 0
       for (const entry of entries ?? []) {
         if (!entry.isFile()) continue
-        // One that is gone meanwhile takes nothing.
+        // A file removed meanwhile counts as 0.
         bytes += (await orUndefined(stat(join(entry.parentPath, entry.name))))?.size ?? 0
       }
       return bytes
@@ -119,7 +119,7 @@ export function createFileStore(root: string): FileStore {
   }
 }
 
-/** Puts content on the disk beside its place, and then where it belongs. */
+/** Flushes content to a file beside its place, then moves it there. */
 async function writeDraft<Result>(
   file: string,
   content: string | Uint8Array,
@@ -156,7 +156,7 @@ async function readFrom(file: string): Promise<string | undefined> {
   }
 }
 
-/** What a killed process has left of a line goes. @returns where the next line starts, in bytes */
+/** Removes a partial line of a killed process. @returns the byte offset of the next line */
 async function cutTornLine(handle: FileHandle): Promise<number> {
   const { end, size } = await readEnd(handle)
   if (end < size) await handle.truncate(end)
@@ -164,16 +164,16 @@ async function cutTornLine(handle: FileHandle): Promise<number> {
 }
 
 interface End {
-  /** The last whole line that is not empty. */
+  /** The last complete line that is not empty. */
   line: string | undefined
-  /** Where it ends, in bytes. */
+  /** Byte offset of its end. */
   end: number
   size: number
 }
 
 const lineEnd = 0x0a
 
-/** Reads from the end, a bit more each time, until it holds a whole line. */
+/** Reads growing parts from the end until one holds a complete line. */
 async function readEnd(handle: FileHandle): Promise<End> {
   const { size } = await handle.stat()
   for (let length = 4096; ; length *= 4) {

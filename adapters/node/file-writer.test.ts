@@ -1,4 +1,4 @@
-/** Files that are written on another thread, as the export writes its pages. */
+/** Tests writing files on another thread, as the export writes its pages. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'file-writer-'))
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** As `sha1sum` counts them. */
+/** The hash that `sha1sum` computes, in base64url. */
 const sumOf = (content: string | Uint8Array) =>
   createHash('sha1').update(content).digest('base64url')
 

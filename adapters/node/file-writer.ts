@@ -4,20 +4,20 @@ import { askThread, type Outcome, type Question } from './ask-thread.ts'
 export interface WrittenFile {
   /** SHA-1, in base64url. */
   hash: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
 }
 
-/** A file that may hold what is to be written already. */
+/** A file that may already hold the content. */
 export interface PlacedFile extends WrittenFile {
-  /** Absolute. */
+  /** Absolute path. */
   place: string
 }
 
 export interface FileWriter {
   /**
-   * @param place - absolute; its folder is made if absent
-   * @param kept - if it holds the same, nothing is written
+   * @param place - absolute path; its folder is created if absent
+   * @param kept - if it holds the same content, nothing is written
    * @throws Error of the file system
    */
   write(place: string, content: string | Uint8Array, kept?: PlacedFile): Promise<WrittenFile>
@@ -26,8 +26,8 @@ export interface FileWriter {
 type Order = [place: string, content: string | Uint8Array, kept?: PlacedFile]
 
 /**
- * Writes files on a thread of its own, the other core: to create a file takes a disk up to a millisecond, as long as
- * to draw what is in the next one.
+ * Writes files on a thread of its own, so on another core: creating a file takes up to a
+ * millisecond, as long as rendering the next page.
  */
 export function createFileWriter(): FileWriter {
   const ask = askThread<Order, WrittenFile>(() => new Worker(`(${writeOrders})()`, { eval: true }))
@@ -36,7 +36,7 @@ export function createFileWriter(): FileWriter {
   }
 }
 
-/** Runs in the thread, from its own text: it sees nothing of this module. */
+/** Runs in the thread, from its source text: it cannot use anything of this module. */
 function writeOrders(): void {
   const { mkdirSync, statSync, writeFileSync } = process.getBuiltinModule('node:fs')
   const { dirname } = process.getBuiltinModule('node:path')
@@ -72,7 +72,7 @@ function writeOrders(): void {
     }
     outcomes.push([id, written])
     if (outcomes.length > 1) return
-    // Those of one turn go back together: each message wakes the other thread.
+    // Outcomes of one turn are sent together, since each message wakes the other thread.
     setImmediate(() => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
       parentPort.postMessage(outcomes)

@@ -1,4 +1,4 @@
-/** `/.netlify/functions/<name>` of this host. */
+/** Serves `/.netlify/functions/<name>` on this host. */
 import {
   functionsPath,
   securityHeaders,
@@ -7,10 +7,10 @@ import {
   type FunctionPlatform,
 } from '#runtime'
 
-/** What of the visitor the host knows for a single request. */
+/** Facts of the visitor that the host knows for a single request. */
 export type Visitor = Pick<FunctionPlatform, 'address' | 'country'>
 
-/** Of what the handler of pages was told. */
+/** Extracts the visitor from the context of the page handler. */
 export function toVisitor({ address, country }: Visitor): Visitor {
   return { ...(address !== undefined && { address }), ...(country !== undefined && { country }) }
 }
@@ -21,7 +21,7 @@ export type FunctionEndpoint = (
   visitor: Visitor,
 ) => Promise<Response>
 
-/** @param platform - what is the same for all requests. */
+/** @param platform - the part that is the same for all requests. */
 export function createFunctionEndpoint(
   functions: Readonly<Record<string, FunctionHandler>>,
   platform: Omit<FunctionPlatform, keyof Visitor>,
@@ -46,11 +46,11 @@ export function createFunctionEndpoint(
 }
 
 /**
- * The visitor's address: of the socket, or of the header of a trusted proxy. Proxies add to the end of
- * such a list, so only its last entry is the proxy's own word.
+ * The visitor's address, from the socket or from the header of a trusted proxy. Proxies append to
+ * such a list, so only its last entry comes from the trusted proxy.
  */
 export function findAddress(request: Request, header: string | undefined): string | undefined {
   const forwarded = header && request.headers.get(header)?.split(',').at(-1)?.trim()
-  // srvx tells the address of the socket.
+  // srvx provides the socket's address.
   return forwarded || (request as { ip?: string }).ip
 }

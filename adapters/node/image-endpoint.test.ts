@@ -1,4 +1,7 @@
-/** What waits to be converted: one at a time, no more than a bound, and nothing that nobody wants any more. */
+/**
+ * Tests the queue of conversions: one at a time, bounded, and nothing that nobody waits for any
+ * more.
+ */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
@@ -13,7 +16,7 @@ beforeAll(async () => {
   picture = new Uint8Array(await drawn.jpeg().toBuffer())
 })
 
-/** Pictures of another host, which arrive when the test lets them. */
+/** Pictures of another host, which arrive when the test releases them. */
 function start(respond = () => new Response(picture)) {
   const asked: string[] = []
   const logged: unknown[] = []
@@ -225,7 +228,7 @@ describe('a picture is converted as browsers show it', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([640, 960])
-    // What was left is above.
+    // The former left side is at the top.
     const middle = (row: number) => (row * info.width + info.width / 2) * info.channels
     expect(data[middle(20)]).toBeGreaterThan(200)
     expect(data[middle(900) + 2]).toBeGreaterThan(200)

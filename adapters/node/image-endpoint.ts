@@ -17,12 +17,14 @@ import {
 import { createPictureStore } from './picture-store.ts'
 
 export interface ImageEndpointOptions extends PictureSources, RemotePictures {
-  /** Where converted pictures are kept; in memory alone without it. */
+  /** Folder of converted pictures; without it they are kept in memory only. */
   pictureDir?: string
   log?: Logger
-  /** One unless set: more would leave pages, files and compression without a core or a thread of the pool. */
+  /**
+   * One by default: more would leave pages, files and compression without a core or a pool thread.
+   */
   conversionsAtOnce?: number
-  /** Gets how to read what operators look at. */
+  /** Receives a reader of the figures for operators. */
   watch?: (read: () => Promise<PictureFigures>) => void
 }
 
@@ -50,17 +52,17 @@ const types: Record<string, string> = {
 const memoryBytes = 32_000_000
 const diskBytes = 512_000_000
 
-/** What one visitor's largest page may ask for, a few times. */
+/** A few times the pictures of the largest page. */
 const mostWaiting = 200
 
-/** An address that names no version is the same when the file has changed. */
+/** For addresses without a version, which stay the same when the file changes. */
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 
 class QueueFull extends Error {}
 class FileReplaced extends Error {}
 
 /**
- * What converts pictures takes as long to load as all pages together, so a server starts without it.
+ * Loads the converter, which takes as long as all pages together, so a server starts without it.
  * @throws the error of `sharp` where it has no binary for this machine
  */
 export const loadConverter = () => import('./convert-picture.ts')
@@ -91,7 +93,7 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
     if (stored) return stored
     if (queue.size >= mostWaiting) throw new QueueFull()
     const picture = await queue.add(() => convert(request), { signal })
-    // What was read may be another file already: no picture of the key.
+    // The file may have been replaced while it was read, and does not match the key.
     if (!request.isPresent()) throw new FileReplaced()
     await store?.keep(request.key, picture).catch((error: unknown) => {
       log?.warn('PICTURE_NOT_KEPT', { folder: pictureDir, message: String(error) })
@@ -115,7 +117,7 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
     return flight
   }
 
-  /** A conversion that has not begun is dropped with the last visitor who waits for it. */
+  /** Drops a conversion that has not begun when the last visitor waiting for it leaves. */
   async function findPicture(request: PictureRequest, gone: AbortSignal): Promise<Picture> {
     const known = kept.get(request.key)
     if (known) return known
@@ -165,7 +167,7 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
         return refuse(503, 'Too many pictures are waiting to be converted.')
       const status = (error as { statusCode?: number }).statusCode
       if (status === 404 || status === 403) return refuse(404, 'There is no such picture.')
-      // Whoever has left is told nothing, and nothing failed.
+      // The visitor has left, and nothing failed.
       if (!request.signal.aborted)
         log?.warn('PICTURE_NOT_MADE', { path: searchParams.get('url'), message: String(error) })
       return refuse(502, 'The picture could not be read or converted.')

@@ -1,4 +1,4 @@
-/** What is known of the files of the content, read again once a file has changed. */
+/** Provides facts of the content's files, read again when a file has changed. */
 import { hash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { isOpaquePicture } from './opaque-picture.ts'
 import { findTurnedSize, type PictureSize } from './turned-size.ts'
 
 export interface MediaFacts {
-  /** A hash of what it holds. */
+  /** A hash of the content. */
   version: string
   isOpaque: boolean
-  /** As it is shown, of a photograph that is stored on its side. */
+  /** Displayed size of a photograph that is stored on its side. */
   turned?: PictureSize
 }
 
@@ -21,16 +21,16 @@ interface KnownFile {
   facts: MediaFacts
 }
 
-/** By file, for all who ask in this process. */
+/** Facts by file, for the whole process. */
 const known = new LRUCache<string, KnownFile>({ max: 20_000 })
 
-/** Of larger ones nothing is known: reading them would hold up all else. */
+/** Larger files have no facts: reading them would block everything else. */
 const mostBytes = 20_000_000
 
-/** Writes that are closer together than this may not be told apart. */
+/** Writes closer together than this may be indistinguishable. */
 const tickMs = 50
 
-/** @param isStatic - of a host that serves files alone, where addresses are those of documents */
+/** @param isStatic - for a host that serves only files, where addresses are those of documents */
 export function createMediaFiles(
   mediaPath: string,
   findFacts: (path: string) => MediaFacts | undefined,
@@ -48,7 +48,9 @@ export function createMediaFiles(
   }
 }
 
-/** @param path - below the media, as addresses spell it. @returns undefined without such a file */
+/**
+ * @param path - below the media, as spelled in addresses. @returns undefined without such a file
+ */
 export function findMediaFacts(mediaDirs: readonly string[], path: string): MediaFacts | undefined {
   const found = findMediaFile(mediaDirs, path)
   if (!found || found.stats.size > mostBytes) return undefined
@@ -74,7 +76,7 @@ export function readMediaFacts(content: Buffer): MediaFacts {
   }
 }
 
-/** The first folder that has it wins. */
+/** The file in the first folder that has it. */
 export function findMediaFile(
   mediaDirs: readonly string[],
   path: string,
@@ -88,7 +90,10 @@ export function findMediaFile(
   return undefined
 }
 
-/** A name that no disk can hold, or a folder that may not be read, is no reason to fail: content names what it likes. */
+/**
+ * Undefined, not an error, for an impossible name or an unreadable folder: content may name
+ * anything.
+ */
 function findStats(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false })
@@ -97,7 +102,9 @@ function findStats(file: string): Stats | undefined {
   }
 }
 
-/** Without empty, hidden or climbing names, and percent-encoded where and how an address must be. */
+/**
+ * Whether a path has no empty, hidden or climbing names, and is percent-encoded exactly as needed.
+ */
 export function isPlainPath(path: string): boolean {
   try {
     const decoded = decodeURI(path)

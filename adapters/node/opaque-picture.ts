@@ -1,17 +1,23 @@
-/** Whether a picture hides all that lies behind it, as its own bytes say. Colours that could hide it, but need not, count as not. */
+/**
+ * Whether a picture's bytes prove it opaque. Colours that may be opaque, but need not be, count as
+ * transparent.
+ */
 export function isOpaquePicture(content: Buffer): boolean {
   const startsWith = (text: string, at = 0) =>
     content.subarray(at, at + text.length).toString('latin1') === text
   if (startsWith('\xff\xd8\xff')) return true
   if (startsWith('\x89PNG\r\n')) return isOpaquePng(content)
   if (startsWith('RIFF') && startsWith('WEBP', 8)) return isOpaqueWebp(content)
-  // The flag of a frame; bytes that look like one do no harm.
+  // Looks for the flag of a frame; bytes that merely look like it do no harm.
   if (startsWith('GIF8')) return !hasTransparentFrame(content)
   if (startsWith('ftypavif', 4)) return !content.includes('auxiliary:alpha')
   return false
 }
 
-/** https://www.w3.org/TR/png-3/: kinds of colour with alpha are 4 and 6; others may name a colour or list alphas. */
+/**
+ * https://www.w3.org/TR/png-3/: colour types 4 and 6 have alpha; others may name a colour or list
+ * alphas.
+ */
 function isOpaquePng(content: Buffer): boolean {
   const colorType = content[25]
   if (colorType === undefined || colorType >= 4) return false

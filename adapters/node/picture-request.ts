@@ -1,6 +1,6 @@
 /**
- * Which pictures are made: only versions that the site's pages use, of its own files and of configured
- * hosts, each at the one address that pages use for it. So their number is limited.
+ * Decides which pictures are made: only versions that the site's pages use, of its own files and of
+ * configured hosts, each at the one address that pages use for it. So their number is limited.
  */
 import {
   listImageTransforms,
@@ -23,17 +23,20 @@ export interface PictureRequest {
   /** Path below the media, or an https address. */
   source: string
   transform: ImageTransform
-  /** Names the bytes, whatever the address said: another version of the file is another picture. */
+  /**
+   * Identifies the bytes, whatever the address says: another version of the file is another
+   * picture.
+   */
   key: string
   /** Version of the file that the address names. */
   named: string | undefined
-  /** That of the file, and of the bytes; undefined for pictures of others, and for very large ones. */
+  /** Version of the file and its bytes; undefined for foreign pictures and very large ones. */
   present: string | undefined
-  /** Whether the file is still that of the key. */
+  /** Whether the file still matches the key. */
   isPresent(): boolean
 }
 
-/** Another one where the same file is converted into another picture: those kept of before are made anew. */
+/** Changes when conversion changes, so that stored pictures are made anew. */
 const howConverted = 2
 
 export class PictureRefused extends Error {
@@ -45,7 +48,9 @@ export class PictureRefused extends Error {
   }
 }
 
-/** @returns reads the query of a request; it throws PictureRefused, saying what is asked for instead */
+/**
+ * @returns a reader of queries, which throws PictureRefused with the right request to make instead
+ */
 export function createPictureRequests({
   images,
   imageHosts,
@@ -56,7 +61,7 @@ export function createPictureRequests({
     listImageTransforms(images).map((transform) => [toPictureQuery(transform), transform]),
   )
 
-  /** A path of the media, its name in the one spelling pages have, or an address of the list. */
+  /** Accepts a media path, spelled as in pages, or an address on an allowed host. */
   function allowSource(url: string): string {
     if (/\.svgz?(?:[?#]|$)/i.test(url)) {
       throw new PictureRefused(400, 'Vector pictures are not converted.')
@@ -73,7 +78,7 @@ export function createPictureRequests({
     )
   }
 
-  /** Of a file without a version, size and date. */
+  /** The file's version; size and date for a file without one. */
   function findVersion(path: string): string {
     const version = findMediaFacts(mediaDirs, path)?.version
     if (version !== undefined) return version
@@ -110,7 +115,10 @@ export function createPictureRequests({
   }
 }
 
-/** As pages write them (https://docs.netlify.com/build/image-cdn/overview/), `blur` being our own. */
+/**
+ * The query that pages write (https://docs.netlify.com/build/image-cdn/overview/); `blur` is our
+ * own.
+ */
 export function toPictureQuery({
   width,
   height,

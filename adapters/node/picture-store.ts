@@ -1,6 +1,6 @@
 /**
- * Converted pictures on the disk, so that a restart converts nothing twice. The least recently
- * requested are evicted first.
+ * Stores converted pictures on the disk, so that a restart converts nothing twice. The least
+ * recently requested are evicted first.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { draftEnd } from './file-store.ts'
 
 export interface PictureStore {
   find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Rejects when the disk does; nothing is left half written then. */
+  /** Rejects on errors of the disk, without leaving anything half written. */
   keep(key: string, body: Uint8Array): Promise<void>
   count(): Promise<number>
 }
@@ -28,7 +28,7 @@ export function createPictureStore(folder: string, maxBytes: number): PictureSto
       try {
         return new Uint8Array(await readFile(join(folder, name)))
       } catch {
-        // Another process needed the room.
+        // Another process needed the space.
         index.delete(name)
         return undefined
       }

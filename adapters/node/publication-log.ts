@@ -1,6 +1,6 @@
 /**
- * What changed from one ref to the next, beside the documents and in the transactions that change them:
- * so a process learns what another one has written, also one that ended halfway.
+ * Records what changed from one ref to the next, in the transactions that change the documents: so
+ * a process learns what another one has written, even if that one ended halfway.
  */
 import type { StatementSync } from 'node:sqlite'
 import type { DocumentChange, DocumentStore, RawDocument, StoreChange } from '#runtime'
@@ -22,7 +22,7 @@ export const publicationTables = `
   ) WITHOUT ROWID;
 `
 
-/** Of one publication; beyond, everything counts as changed. */
+/** Most changes of one publication; with more, everything counts as changed. */
 const mostChanges = 2000
 const keptPublications = 20
 
@@ -40,12 +40,12 @@ interface ChangeRow {
 
 export interface PublicationLog {
   read: Pick<DocumentStore, 'lastPublication' | 'publicationsSince'>
-  /** Before the documents are written. */
+  /** Notes a change before the documents are written. */
   note(put: NonNullable<StoreChange['put']>, remove: readonly string[]): void
   publish(step: NonNullable<StoreChange['becomes']>): void
 }
 
-/** @param sql - prepares a statement, or finds it prepared */
+/** @param sql - prepares a statement, or returns the prepared one */
 export function createPublicationLog(sql: (text: string) => StatementSync): PublicationLog {
   const countNoted = () =>
     (sql('SELECT count(*) AS n FROM changes WHERE publication = 0').get() as { n: number }).n

@@ -1,11 +1,11 @@
-/** Erases assessments that are older than the site keeps them, as long as the site runs. */
+/** Erases assessments past the site's retention, as long as the site runs. */
 import type { AssessmentStore, Logger, SiteConfig } from '#runtime'
 import { isSiteError, toReason } from '#runtime/errors'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** That of `site.schema.json`, for sites that set none; in days. */
+/** The default of `site.schema.json`, in days. */
 const usualRetention = 180
 
 export interface PurgeOptions {
@@ -15,7 +15,7 @@ export interface PurgeOptions {
   now?: () => number
 }
 
-/** Looks at once, then every hour. */
+/** Purges at once, then every hour. */
 export function startPurge(options: PurgeOptions): { stop(): void } {
   const timer = setInterval(() => void purgeAssessments(options), hour)
   // A process that has nothing else to do may end.
@@ -24,7 +24,7 @@ export function startPurge(options: PurgeOptions): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** Once. What fails is in the log. */
+/** Purges once. Failures are logged. */
 export async function purgeAssessments({
   assessments,
   config,

@@ -1,11 +1,14 @@
-/** Which request is being served, known to everything that runs for it. */
+/** Provides the current request to all code that runs for it. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { FastResponse } from 'srvx'
 
 interface ServedRequest {
   id: string
-  /** Whether the visitor is where consent must be asked for, and does not refuse tracking anyway. */
+  /**
+   * Whether the visitor's country requires asking for consent, and they do not refuse tracking
+   * anyway.
+   */
   isToBeAsked: boolean
 }
 
@@ -20,7 +23,9 @@ export function serveRequest<T>(request: ServedRequest, run: () => T): T {
   return serving.run(request, run)
 }
 
-/** Ids of a proxy are taken as far as they are ids: they end up in a header and in the log. */
+/**
+ * The form of an id; a proxy's is taken only if it fits, since it goes into a header and the log.
+ */
 const idForm = /^[\w.:=-]{8,128}$/
 
 export function toRequestId(headers: Pick<Headers, 'get'>, header: string | undefined): string {
@@ -37,7 +42,7 @@ export const requestIdHeader = 'x-request-id'
  * answer itself.
  */
 class ServedResponse extends FastResponse {
-  /** Of a body in memory. */
+  /** Bytes of a body in memory. */
   readonly sentBytes: number | undefined
 
   constructor(body?: BodyInit | null, init?: ResponseInit) {
@@ -53,7 +58,7 @@ function withFacts(headers: HeadersInit = {}, request: ServedRequest): Record<st
   return { ...plain, ...Object.fromEntries(toOwnHeaders(request, plain['content-type'])) }
 }
 
-/** What the answer to one request says beyond what everybody's says. */
+/** Headers of one request's answer, besides those that all answers have. */
 export function toOwnHeaders(
   { id, isToBeAsked }: ServedRequest,
   contentType: string | undefined,

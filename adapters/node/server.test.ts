@@ -1,4 +1,4 @@
-/** The whole server over a socket: sockets carry paths that no URL parser has tidied up. */
+/** Tests the whole server over sockets, which carry paths that no URL parser has normalized. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
 /** Codes of warnings and errors. */
 const told: string[] = []
-/** What is said of requests. */
+/** Log entries of requests. */
 const logged: unknown[] = []
 const tell = (code: string) => void told.push(code)
 let server: Awaited<ReturnType<typeof startNodeServer>>
@@ -108,7 +108,7 @@ describe('the Node server', () => {
 
   it('answers a kept page as it does with a query that says nothing', async () => {
     const asked = { headers: { 'accept-encoding': 'br', 'x-country': 'DE' } }
-    // Rendered, and packed for the ones below.
+    // Rendered and compressed for the requests below.
     await (await get('/lp/a-page', asked)).text()
     const [kept, parsed] = [await get('/lp/a-page', asked), await get('/lp/a-page?else=1', asked)]
     const toFacts = ({ status, headers }: Response) => {
@@ -437,7 +437,7 @@ describe('the image endpoint', () => {
     const files = readdirSync(join(folder, 'pictures'))
     const other = await startNodeServer(options())
     try {
-      // Only who reads it from the disk can answer what stands there.
+      // Only reading the disk can produce this answer.
       for (const name of files) writeFileSync(join(folder, 'pictures', name), 'kept')
       expect(await bytesOf(other.url)).toBe(Buffer.from('kept').toString('base64'))
       expect(await bytesOf(server.url)).toBe(first)

@@ -30,19 +30,21 @@ export interface NodeServerOptions extends ImageEndpointOptions {
   hostname?: string
   /** `dist/client`. */
   clientDir: string
-  /** Header in which a trusted proxy tells the visitor's country. */
+  /** Header in which a trusted proxy passes the visitor's country. */
   countryHeader?: string
   /** Countries of the site's own in which visitors are asked for consent. */
   consentCountries?: readonly string[] | undefined
-  /** Header in which a trusted proxy tells the visitor's address; that of the socket otherwise. */
+  /**
+   * Header in which a trusted proxy passes the visitor's address; by default the socket's is used.
+   */
   addressHeader?: string
   /** Answers `/.netlify/functions/<name>`; without it there are none. */
   functions?: FunctionEndpoint
-  /** Header in which a trusted proxy gives each request its id; a random one otherwise. */
+  /** Header in which a trusted proxy passes each request's id; random by default. */
   requestIdHeader?: string
   /** Logs a line for every answer, once it is ready to be sent. */
   log?: Logger
-  /** Without it nobody traces. */
+  /** Without it nothing is traced. */
   tracing?: RequestTracing | undefined
 }
 
@@ -155,7 +157,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
   const httpServer = server.node!.server as HttpServer
   dropRests(httpServer)
   const { findKept } = handler
-  // A trace tells of every answer.
+  // A trace includes every answer, so it rules out the shortcut.
   if (findKept && !tracing) {
     const kept = {
       findKept,
@@ -172,7 +174,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
   return { url: toUrl(server, hostname), close: () => closeServer(server), drain }
 }
 
-/** How long a visitor may take to ask, in ms: the head of a request, then all of it. */
+/** Milliseconds for a client to send a request: its head, then all of it. */
 const listening = {
   // Processes of a cluster take turns at one port.
   exclusive: false,
@@ -187,7 +189,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Without a host name it listens on every address; people and browsers know one as localhost. */
+/** The server's URL. Without a host name it listens on every address, including localhost. */
 function toUrl({ url }: Server, hostname: string | undefined): string {
   const address = new URL(url!)
   if (hostname === undefined) address.hostname = 'localhost'

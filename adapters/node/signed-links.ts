@@ -1,11 +1,13 @@
-/** Signs links with HMAC-SHA256. What a token says can be read by everybody, and names nobody. */
+/** Signs links with HMAC-SHA256. Tokens are readable by everybody, and identify nobody. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Environment, LinkPurpose, SignedLinks } from '#runtime'
 import { isSameSecret } from '#runtime/secrets'
 
 const day = 86_400
 
-/** How long a token counts, in seconds. One that ends mails has to outlive the mail by a month at least. */
+/**
+ * Lifetimes of tokens in seconds. One that ends mails must outlive the mail by at least a month.
+ */
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   code: 90 * day,
   confirm: 7 * day,
@@ -19,7 +21,7 @@ const pattern =
   /^(code|confirm|download|preferences|report|unsubscribe)\.([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
 export interface SignedLinksOptions {
-  /** The first signs, all of them count. */
+  /** The first one signs, all are accepted. */
   secrets: readonly string[]
   now?: () => number
 }
@@ -37,7 +39,8 @@ export function createSignedLinks({ secrets, now = Date.now }: SignedLinksOption
       const [, purpose, id, until, signed] = pattern.exec(token) ?? []
       if (id === undefined || !purposes.includes(purpose as Purpose)) return undefined
       const text = token.slice(0, token.lastIndexOf('.'))
-      // As text: of the last letter four bits count, and another one would be another token for the same.
+      // Compared as text: of the last letter only four bits count, so another letter would be a
+      // second valid token.
       const isOurs = secrets.some((secret) => isSameSecret(signed!, signature(secret, text)))
       const expires = Number.parseInt(until!, 36) * 1000
       if (!isOurs || expires <= now()) return undefined
@@ -47,8 +50,8 @@ export function createSignedLinks({ secrets, now = Date.now }: SignedLinksOption
 }
 
 /**
- * A site that has no address yet signs for as long as it runs. One that people can reach needs a secret
- * of its own: without one there are no links.
+ * A site without an address signs with a secret that lasts as long as it runs. A public one needs a
+ * configured secret: without it there are no links.
  */
 export function findSignedLinks({
   linkSecrets,

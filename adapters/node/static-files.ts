@@ -1,4 +1,4 @@
-/** Files of the build and of the content, with ranges and stored compression (srvx). */
+/** Serves files of the build and of the content, with ranges and precompression (srvx). */
 import { join } from 'node:path'
 import { staticMiddleware as serveStatic } from 'srvx/static'
 import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
@@ -6,13 +6,16 @@ import { findMediaFacts } from './media-files.ts'
 
 type Next = () => Response | Promise<Response>
 
-/** A worker has the policy of its own file: it loads the site's scripts, and what it needs for a report. */
+/**
+ * Headers of build files. A worker has the policy of its own file: it loads the site's scripts, and
+ * what a report needs.
+ */
 const buildHeaders = {
   ...securityHeaders,
   'content-security-policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'self'",
 }
 
-/** Hashed names never change; the rest may with the next build. */
+/** Serves the build. Files with hashed names never change; the others may with the next build. */
 export function createBuildFiles(dir: string) {
   const hashed = serveStatic({
     dir: join(dir, 'assets'),
@@ -29,12 +32,14 @@ export function createBuildFiles(dir: string) {
     )
 }
 
-/** Types that a page could load from here as its own script or style: `'self'` names the whole origin. */
+/**
+ * Types that a page could load from here as its own script or style: `'self'` is the whole origin.
+ */
 const active = /javascript|ecmascript|wasm|html|css/
 
 /**
- * Pictures, videos and files of the content. A vector picture opened by itself runs nothing, and a script
- * is a file to be downloaded.
+ * Serves pictures, videos and files of the content. A vector picture opened on its own runs no
+ * script, and a script is only downloaded.
  */
 export function serveMediaFiles(dirs: readonly string[], mediaPath: string) {
   const folders = dirs.map((dir) => serveStatic({ dir, maxAge: 3600, compress: true }))
@@ -54,14 +59,14 @@ export function serveMediaFiles(dirs: readonly string[], mediaPath: string) {
       disarm(file)
       if (!lasting || file.status >= 400) return
       const { version } = lasting
-      // A file that was replaced meanwhile may be open in either version.
+      // A file replaced meanwhile may have been opened in either version.
       const present = before === findMediaFacts(dirs, inner)?.version ? before : undefined
       file.headers.set('cache-control', toMediaLifetime(version, present, ''))
     })
   }
 }
 
-/** Files get these headers; the answer of `next`, when there is no file, has its own. */
+/** Adds headers to files; the answer of `next`, when there is no file, keeps its own. */
 async function withHeaders(
   headers: Readonly<Record<string, string>>,
   next: Next,

@@ -1,12 +1,12 @@
 import type { Tracer } from '#runtime'
 
-/** How requests are traced: by whom, and what groups them. */
+/** The tracer of requests, and how they are grouped. */
 export interface RequestTracing {
   tracer: Tracer
   findRoute(path: string): string | undefined
 }
 
-/** The span of a request, which goes on from the trace its sender is in. Neither query nor visitor is told. */
+/** Traces a request as a span within its sender's trace, without query and visitor. */
 export function traceRequest(
   { tracer, findRoute }: RequestTracing,
   request: Request,

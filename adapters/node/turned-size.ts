@@ -1,17 +1,17 @@
-/** A photograph that lies on its side: cameras store it so, and say in its EXIF how to turn it. */
+/** Finds photographs stored on their side: cameras do so, with the orientation in EXIF. */
 
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** The size as it is shown of a JPEG that is turned by a quarter; undefined of all others. */
+/** The displayed size of a JPEG rotated by a quarter turn; undefined for all others. */
 export function findTurnedSize(content: Buffer): PictureSize | undefined {
   let isTurned = false
   for (const { marker, body } of readSegments(content)) {
     if (marker === app1) isTurned ||= quarterTurns.has(readOrientation(body))
     else if (isFrame(marker) && body.length > 4) {
-      // Stored are the rows first; turned, they are columns.
+      // The stored height comes first; after a quarter turn it is the width.
       const size = { width: body.readUInt16BE(1), height: body.readUInt16BE(3) }
       return isTurned ? size : undefined
     }
@@ -25,7 +25,7 @@ const quarterTurns: ReadonlySet<number> = new Set([5, 6, 7, 8])
 const orientationTag = 0x0112
 const scanStarts = 0xda
 
-/** Up to the scan. https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1. */
+/** Segments up to the scan. https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1. */
 function* readSegments(content: Buffer): Generator<{ marker: number; body: Buffer }> {
   let at = content.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ? 2 : content.length
   while (at + 4 <= content.length && content[at] === 0xff) {
@@ -41,7 +41,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** 1, as stored, where nothing is said. */
+/** The orientation; 1, as stored, by default. */
 function readOrientation(body: Buffer): number {
   if (body.subarray(0, 6).toString('latin1') !== 'Exif\0\0' || body.length < 14) return 1
   const tiff = body.subarray(6)

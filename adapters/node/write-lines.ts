@@ -1,6 +1,6 @@
 import type { LogLevel } from '#runtime'
 
-/** Bytes and milliseconds after which lines that can wait are written. */
+/** Bytes and milliseconds after which buffered lines are written. */
 const fullAt = 16_384
 const flushAfterMs = 200
 

@@ -12,6 +12,7 @@ interface FeedOptions {
   /** Every way the client fails as one of our errors. */
   guard<Answer>(read: () => Promise<Answer>): Promise<Answer>
   changedIds?: ContentFeed['changedIds']
+  formerUids?: ContentFeed['formerUids']
 }
 
 const PAGE_SIZE = 100
@@ -22,6 +23,7 @@ export function createContentFeed({
   toDocument,
   guard,
   changedIds,
+  formerUids,
 }: FeedOptions): ContentFeed {
   const ask = (parameters: Partial<BuildQueryURLArgs>) =>
     guard(() => client.get({ lang: '*', pageSize: PAGE_SIZE, ...parameters }))
@@ -67,6 +69,7 @@ export function createContentFeed({
       for await (const { results } of pages({ ref, fetch })) yield results.map(({ id }) => id)
     },
     ...(changedIds ? { changedIds } : {}),
+    ...(formerUids ? { formerUids } : {}),
   }
 }
 

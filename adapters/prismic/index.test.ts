@@ -95,10 +95,10 @@ describe('queries', () => {
     const ref = await source.ref()
     await source.byUid('page', 'home', { ...HOME, links: ['author.quotes'] })
     const sent = service.requests.filter((url) => url.includes('search')).map(toParameters)
-    expect(sent.map((parameters) => parameters.ref)).toEqual([ref, ref])
+    expect(sent.map((parameters) => parameters['ref'])).toEqual([ref, ref])
 
     await expect(source.byUid('page', 'home', { ...HOME, ref: 'draft' })).resolves.toBeDefined()
-    expect(toParameters(service.requests.find((url) => url.includes('draft')) ?? '').ref).toBe(
+    expect(toParameters(service.requests.find((url) => url.includes('draft')) ?? '')['ref']).toBe(
       'draft',
     )
   })
@@ -234,7 +234,9 @@ describe('linked fields', () => {
 
   it('[OP55] completes links inside rich text too, and leaves broken ones alone', async () => {
     await connect().byUid('page', 'home', links('author.quotes', 'page.place'))
-    expect(searches()[1]?.q).toBe('[[in(document.id, ["author-ada-en-us", "page-about-en-us"])]]')
+    expect(searches()[1]?.['q']).toBe(
+      '[[in(document.id, ["author-ada-en-us", "page-about-en-us"])]]',
+    )
   })
 
   it('[OP55] takes rich text of one block for the beginning of a longer one', async () => {
@@ -310,7 +312,7 @@ describe('failures', () => {
         else stream.close()
       },
     })
-    const fetch = () => Promise.resolve(new Response(body, { headers }))
+    const fetch = () => Promise.resolve(new Response(body, headers && { headers }))
     await expect(connect({ fetch }).ref()).rejects.toMatchObject({
       code: 'ContentUnavailable',
       message: expect.stringContaining('its answer is larger than 20 MB') as string,

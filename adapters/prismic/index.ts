@@ -36,6 +36,8 @@ export interface PrismicOptions {
   migrate?(document: RawDocument): RawDocument
   /** Only for a service that can list changes; for others, documents published since are read. */
   changedIds?: ContentFeed['changedIds']
+  /** Only for a service that can list them; others are asked for one when a visitor comes by it. */
+  formerUids?: ContentFeed['formerUids']
 }
 
 export interface PrismicSource extends ContentSource {
@@ -65,7 +67,11 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
   const guarded = guardFetch({ endpoint, fetch, sleep, timeoutMs })
   const guardedFetch = options.isStrict ? refuseGoneRefs(guarded) : guarded
   function connect() {
-    const options = { documentAPIEndpoint: endpoint, accessToken, fetch: guardedFetch }
+    const options = {
+      documentAPIEndpoint: endpoint,
+      ...(accessToken !== undefined && { accessToken }),
+      fetch: guardedFetch,
+    }
     const made = createClient(repository, options)
     // Previews are requested with `query.ref`; a cookie must not decide for the whole process.
     made.disableAutoPreviews()
@@ -169,6 +175,7 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
       toDocument: convert,
       guard,
       ...(options.changedIds ? { changedIds: options.changedIds } : {}),
+      ...(options.formerUids ? { formerUids: options.formerUids } : {}),
     }),
     releases: () => guard(async () => (await clientOfRefs().getReleases()).map(({ ref }) => ref)),
     ref: ({ isFresh } = {}) => guard(isFresh ? newestRef : masterRef),

@@ -34,7 +34,7 @@ it('[PAGEBUILDER-11] documents are migrated when they are read: alone, in lists,
       migrateDocument(document, {
         documents: {},
         slices: {
-          hero: { 1: (slice) => ({ ...slice, primary: { headline: slice.primary.title } }) },
+          hero: { 1: (slice) => ({ ...slice, primary: { headline: slice.primary['title'] } }) },
         },
       }),
   })

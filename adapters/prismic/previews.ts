@@ -32,7 +32,7 @@ export function createPrismicPreviews(options: PrismicPreviewOptions): Previews 
   }
 }
 
-function describeToolbar(origin: string, repository: string): Previews['toolbar'] {
+function describeToolbar(origin: string, repository: string): NonNullable<Previews['toolbar']> {
   const hosts = origin === toolbarOrigin ? [origin, `https://${repository}.prismic.io`] : [origin]
   return {
     script: `${origin}/prismic.js?${new URLSearchParams({ new: 'true', repo: repository })}`,

@@ -66,7 +66,7 @@ export function toDocument(document: unknown): RawDocument {
 
   const raw: RawDocument = {
     id: textOf('id'),
-    uid: uidOf(source.uid, '/uid'),
+    uid: uidOf(source['uid'], '/uid'),
     type: textOf('type'),
     lang: textOf('lang'),
     isBroken: false,
@@ -74,7 +74,7 @@ export function toDocument(document: unknown): RawDocument {
     tags: listOf('tags').flatMap(toTag),
     first_publication_date: dateOf('first_publication_date'),
     last_publication_date: dateOf('last_publication_date'),
-    data: source.data,
+    data: source['data'],
   }
   return faults.length === 0 ? raw : { ...raw, faults }
 }

@@ -38,7 +38,7 @@ function toReason(error: unknown): string {
 
 /** The client keeps the address of the request, which carries the access token. */
 function withoutToken(error: PrismicError<unknown>): PrismicError<unknown> {
-  error.url = error.url?.replace(/([?&]access_token=)[^&]*/, '$1hidden')
+  if (error.url) error.url = error.url.replace(/([?&]access_token=)[^&]*/, '$1hidden')
   return error
 }
 

@@ -1,10 +1,10 @@
-/** Publications told through Redis, on a connection of their own. */
+/** Announces publications through Redis, on a separate connection. */
 import type { Announcements } from '#runtime'
 import type { RedisConnection } from './connection.ts'
 
 const tellMs = 500
 
-/** @param scope - what content it is about */
+/** @param scope - identifies the content */
 export function createAnnouncements(
   redis: RedisConnection,
   scope: string,
@@ -14,7 +14,7 @@ export function createAnnouncements(
   const gapListeners: (() => void)[] = []
   const subscriber = redis.duplicate()
   let isFirst = true
-  // Told by the other connection, which is lost with it.
+  // The other connection, which is lost with it, logs this.
   subscriber.on('error', () => {})
   subscriber.on('ready', () => {
     if (!isFirst) for (const listen of gapListeners) listen()
@@ -29,7 +29,7 @@ export function createAnnouncements(
         for (const listen of listeners) listen(ref)
       })
     } catch {
-      // Closed while it was trying.
+      // Closed while connecting.
     }
   }
 

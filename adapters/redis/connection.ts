@@ -1,4 +1,7 @@
-/** One connection to Redis, whose loss is an inconvenience: what it does not do in time is not done. */
+/**
+ * Connects to Redis, whose loss is an inconvenience: commands that it does not run in time are
+ * skipped.
+ */
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import type { RedisClientType } from '@redis/client'
 import type { Logger } from '#runtime'
@@ -6,7 +9,7 @@ import { toReason } from '#runtime/errors'
 
 export interface RedisConnection {
   client: RedisClientType
-  /** The same connection; what is stored is read as bytes. */
+  /** The same connection, which reads values as bytes. */
   binary: { get(key: string): Promise<Buffer | null> }
   /**
    * Runs a command, unless Redis is known to be lost.
@@ -16,28 +19,30 @@ export interface RedisConnection {
     ms: number,
     command: (client: RedisClientType) => Promise<Answer>,
   ): Promise<Answer | undefined>
-  /** Whether it answers, as far as is known. */
+  /** Whether it answers, as far as known. */
   isConnected(): boolean
-  /** A connection of its own, as subscribers need. It connects when it is told to. */
+  /** A separate connection, as subscribers need, which the caller connects. */
   duplicate(): RedisClientType
   close(): void
 }
 
-/** Commands that fail in a row before it is left alone. */
+/** Consecutive failures before Redis is left alone. */
 const failures = 3
-/** How long it is, before one command probes whether it is back. */
+/** Milliseconds of rest before one command probes whether it is back. */
 const restMs = 2000
 
-/** Refusals that no later command will escape: the password or the rights are wrong. */
+/** Refusals that hold for all commands: the password or the permissions are wrong. */
 const isShut = /^(?:NOAUTH|WRONGPASS|NOPERM)\b/
 
-/** How long a probe may take, in ms. */
+/** Milliseconds for a probe. */
 const probeMs = 500
 
-/** A full Redis refuses every write: that is told so often. */
+/** Milliseconds between log entries for a full Redis, which refuses every write. */
 const tellEveryMs = 600_000
 
-/** Only sites with a Redis load its client. Connecting goes on behind; loss and return are one line each. */
+/**
+ * Loads the client, and connects in the background. Loss and return are logged with one line each.
+ */
 export async function openRedis(url: string, log: Logger): Promise<RedisConnection> {
   const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client')
   let isLost = false
@@ -53,7 +58,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
       isLost = false
     }
   }
-  // What it refuses it has understood: it may be full, and answers.
+  // A refusal is an answer: Redis may be full, but it is there.
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof ErrorReply) || isShut.test(error.message)),
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failures) },
@@ -72,7 +77,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
   }) as RedisClientType
   client.on('error', (error: unknown) => lose(toReason(error)))
   client.on('ready', find)
-  // Pages do not wait for it: it is tried again until it is there.
+  // Pages do not wait for it: the client retries until it is connected.
   client.connect().catch(() => {})
   async function ask<Answer>(
     ms: number,
@@ -90,7 +95,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
     }
   }
 
-  /** Whether or not anybody asks for a page, it is known when Redis is back. */
+  /** Detects the return of Redis even when nobody requests a page. */
   const probes = setInterval(() => {
     if (isLost) void ask(probeMs, (of) => of.ping()).then((pong) => pong !== undefined && find())
   }, restMs).unref()
@@ -110,7 +115,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
   }
 }
 
-/** @throws Error when it takes longer; the answer that comes later is ignored */
+/** @throws Error when it takes longer; a late answer is ignored */
 async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

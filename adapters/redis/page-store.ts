@@ -1,19 +1,24 @@
-/** Pages in Redis, each for an hour; and who renders one, for the time a render may take. */
+/**
+ * Stores pages in Redis for an hour each, and claims to render one for as long as that may take.
+ */
 import { hash, randomUUID } from 'node:crypto'
 import type { PageStore } from '#runtime'
 import type { RedisConnection } from './connection.ts'
 
-/** Milliseconds a visitor may wait for an answer of Redis. */
+/** Milliseconds that a visitor may wait for Redis. */
 const readMs = 100
-/** Nobody waits for a write. */
+/** Milliseconds for a write; nobody waits for it. */
 const writeMs = 500
-/** A claim ends by itself when who made it has died. */
+/** Milliseconds after which a claim expires, in case its owner has died. */
 const claimMs = 2000
 const keptSeconds = 3600
 
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`
 
-/** @param scope - what answers depend on besides their key: the build, the origin, the repository */
+/**
+ * @param scope - the build, the origin and the repository, on which answers depend besides their
+ * key
+ */
 export function createPageStore(redis: RedisConnection, scope: string): PageStore {
   const prefix = hash('sha256', scope, 'base64url').slice(0, 12)
   const toName = (kind: 'page' | 'claim', key: string) =>
@@ -37,7 +42,7 @@ export function createPageStore(redis: RedisConnection, scope: string): PageStor
         client.set(name, owner, { condition: 'NX', expiration: { type: 'PX', value: claimMs } }),
       )
       if (answer === 'OK') claimed.add(name)
-      // Without an answer everyone renders for itself.
+      // Without an answer each process renders on its own.
       return answer !== null
     },
     release(key) {

@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
 
   it('[FN-01] are those of all processes together', async () => {
     const [one, other] = [await open(redis.url), await open(redis.url)]
-    // Until both are connected, each counts for itself.
+    // Until both are connected, each counts on its own.
     const isShared = async (key: string) => {
       await one.count(key, { requests: 1, seconds: 60 })
       return (await other.count(key, { requests: 1, seconds: 60 })) > 0

@@ -15,10 +15,10 @@ import type { RedisConnection } from './connection.ts'
 type Counter = Pick<RateLimiterAbstract, 'consume'>
 
 /**
- * While Redis is lost, each process counts for itself: nobody is locked out, and nobody gets in
- * unlimited.
+ * Counts requests. While Redis is lost, each process counts on its own: nobody is locked out, and
+ * nobody gets past the limits.
  *
- * @param redis - undefined where there is none
+ * @param redis - undefined if there is none
  * @param secret - the same for all processes
  */
 export function createRateLimiter(
@@ -27,7 +27,7 @@ export function createRateLimiter(
 ): RateLimiter {
   if (!redis) return createMemoryLimiter()
   const { client } = redis
-  // Redis outlives the process: what it holds must not tell who has asked.
+  // Redis outlives the process: its data must not reveal who sent requests.
   const hide = (key: string) => createHmac('sha256', secret).update(key).digest('base64url')
   const limiter = toRateLimiter((limit) => {
     const limiterOfAll = new RateLimiterRedis({
@@ -46,12 +46,12 @@ export function createRateLimiter(
   return { count: (key, limit) => limiter.count(hide(key), limit) }
 }
 
-/** Of this process alone. */
+/** Counts in this process only. */
 export function createMemoryLimiter(): RateLimiter {
   return toRateLimiter(createMemoryCounter)
 }
 
-/** How long a request waits for Redis, in ms. */
+/** Milliseconds that a request waits for Redis. */
 const patience = 250
 
 function toRateLimiter(createCounter: (limit: RateLimit) => Counter): RateLimiter {
@@ -72,7 +72,7 @@ function toRateLimiter(createCounter: (limit: RateLimit) => Counter): RateLimite
   }
 }
 
-/** Processes of a cluster count in their primary, each for itself when that does not answer. */
+/** Counts in the primary of a cluster, or in the process when that does not answer. */
 function createMemoryCounter(limit: RateLimit): Counter {
   const memory = new RateLimiterMemory(toOptions(limit))
   if (!cluster.isWorker) return memory

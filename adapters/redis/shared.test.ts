@@ -1,4 +1,4 @@
-/** What machines share through Redis, and what becomes of it in every way a Redis can fail. */
+/** Tests what machines share through Redis, in every way that Redis can fail. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,19 +19,19 @@ async function connect(url: string): Promise<RedisConnection> {
 }
 const open = async (url: string, scope = 'build') => createPageStore(await connect(url), scope)
 
-/** Writes until nothing more is taken. */
+/** Writes until Redis is full. */
 const fillScript = `for at = 1, 1000 do redis.pcall('set', 'more' .. at, string.rep('x', ARGV[1])) end`
 const page = Buffer.alloc(20_000, 'page')
 const isKept = async (store: PageStore, key = 'k') => {
   store.write(key, page)
   return Buffer.compare(Buffer.from((await store.read(key)) ?? []), page) === 0
 }
-/** However long it may take to connect, and to come back. */
+/** Waits for a page to be stored, however long connecting or recovering takes. */
 async function untilKept(store: PageStore, key?: string): Promise<void> {
   await expect.poll(() => isKept(store, key)).toBe(true)
 }
 
-/** Whether as many asks as a page makes, again and again, ever take longer than a visitor would see. */
+/** Makes the requests of a page repeatedly, and expects no delay that a visitor would notice. */
 async function expectNobodyWaits(store: PageStore): Promise<void> {
   let total = 0
   for (let at = 0; at < 200; at++) {
@@ -42,7 +42,7 @@ async function expectNobodyWaits(store: PageStore): Promise<void> {
     store.release('k')
     total += performance.now() - started
   }
-  // Some are asked in vain before it is left alone: a limit each would be 40 s.
+  // Some requests fail before Redis is left alone; 40 s would be one time limit for each.
   expect(total).toBeLessThan(Math.min(20_000, 5000 * patience))
 }
 
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedis)('pages in Redis', () => {
     expect([await one.claim('p'), await other.claim('p')]).toEqual([true, false])
     other.release('p')
     expect(await other.claim('p')).toBe(false)
-    // Time does not end it.
+    // Without an expiry, only the release ends the claim.
     redis.command('persist', redis.command('keys', 'claim:*'))
     one.release('p')
     await expect.poll(() => other.claim('p')).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Stands in for the company directory where none is configured. It knows nobody: a company is called
- * what its domain is called, and an address of the network is nobody's.
+ * Stands in for the company directory where none is configured. It has no data: companies are named
+ * after their domain, and network addresses belong to nobody.
  */
 import type { CompanyDirectory } from '#runtime'
 
@@ -14,7 +14,7 @@ export const embeddedDirectory: CompanyDirectory = {
   },
 }
 
-/** `acme-tools` becomes `Acme Tools`. A name in other letters than ASCII is not guessed at. */
+/** Turns `acme-tools` into `Acme Tools`. Does not guess names outside ASCII. */
 function toName(label: string): string {
   if (label.startsWith('xn--')) return label
   const words = label.split('-').filter(Boolean)

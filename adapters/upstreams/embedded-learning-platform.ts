@@ -1,4 +1,7 @@
-/** Stands in for the learning platform where none is configured: names addresses, opens nothing. */
+/**
+ * Stands in for the learning platform where none is configured: assigns addresses, but opens
+ * nothing.
+ */
 import { createHash } from 'node:crypto'
 import type { FileStore, LearningPlatform, PlatformAccess } from '#runtime'
 
@@ -9,11 +12,11 @@ export interface EmbeddedPlatformOptions {
 }
 
 /**
- * Keeps the address it has named by the idempotency key, in a folder of the person. Both are named by
- * digests: whose e-mail it is cannot be read there, and makes no difference.
+ * Stores the assigned address by idempotency key, in a folder per person. Both are named by
+ * digests, which reveal no e-mail address.
  */
 export function createEmbeddedPlatform({ files, host }: EmbeddedPlatformOptions): LearningPlatform {
-  // Alone: the same key twice at once is one address as well.
+  // Exclusive, so that concurrent requests with one key get one address.
   const alone = <Result>(run: () => Promise<Result>) => files.exclusive('platform/names', run)
   const once = (
     kind: string,
@@ -56,7 +59,7 @@ function toDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** What of a name a host name can hold. */
+/** The part of a name that is valid in a host name. */
 function toLabel(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const label = letters.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)

@@ -1,4 +1,4 @@
-/** Clearbit, and whatever speaks as it did: asked by the server alone, never by a browser. */
+/** Queries Clearbit, or a service with its API: from the server only, never from a browser. */
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Company, CompanyDirectory, VisitingCompany } from '#runtime'
@@ -7,7 +7,7 @@ import { createUpstream, type Upstream } from './upstream.ts'
 import { UpstreamRefused } from './upstream-errors.ts'
 
 export interface CompanyDirectoryOptions {
-  /** Base address; those of Clearbit unless given. */
+  /** Base address; Clearbit's by default. */
   url?: string
   key: string
 }
@@ -18,15 +18,15 @@ const live = {
   byDomain: 'https://company.clearbit.com',
 }
 
-/** A visit waits for no longer than this, in ms. */
+/** Milliseconds that a visit waits at most. */
 const visitBudget = 300
 
-/** Companies move rarely: a day, in ms. */
+/** A day in milliseconds: companies move rarely. */
 const keptFor = 86_400_000
 
 /**
- * What was found is kept by a hash of the question with a salt of the process, so that no address is
- * held; what failed is asked again.
+ * Caches results by a hash of the question, with a salt per process, so that no address is stored;
+ * failed queries are repeated.
  */
 export function createHttpDirectory({
   url,
@@ -60,7 +60,7 @@ export function createHttpDirectory({
   }
 }
 
-/** Answers of `find`, kept. */
+/** Caches results of `find`. */
 function keep<Found extends object>(
   find: (question: string) => Promise<Found | undefined>,
 ): (question: string) => Promise<Found | undefined> {
@@ -78,13 +78,13 @@ function keep<Found extends object>(
 
 async function ask(upstream: Upstream, path: string): Promise<Answer | undefined> {
   const { status, body } = await upstream.get(path)
-  // Found nothing, or still looking: this time does without.
+  // Nothing found, or still searching: do without this time.
   if (status === 404 || status === 202) return undefined
   if (status >= 400) throw siteError(UpstreamRefused, [name, status])
   return (body ?? {}) as Answer
 }
 
-/** The domain of a provider or a school says nothing of whom the visitor works for. */
+/** Undefined for a provider or a school, whose domain does not show the visitor's employer. */
 function toVisitingCompany(answer: Answer): VisitingCompany | undefined {
   const { domain, type, confidence_score: confidence } = answer
   if (typeof domain !== 'string' || (type !== undefined && type !== 'company')) return undefined

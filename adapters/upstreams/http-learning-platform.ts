@@ -7,9 +7,9 @@ import { createUpstream } from './upstream.ts'
 const name = 'learning platform'
 
 /**
- * It answers 201 or 200 with `{ platformUrl }`, which is http or https. A 409 is how it may say that it
- * knows the person: the visitor is not told, and goes on at the `platformUrl` that comes with it, or at
- * the front of the platform.
+ * It answers 201 or 200 with `{ platformUrl }`, which is http or https. A 409 means that it knows
+ * the person: the visitor does not learn this, and goes on at the `platformUrl` in the answer, or
+ * at the platform's home page.
  */
 export function createHttpPlatform(options: { url: string; token?: string }): LearningPlatform {
   const upstream = createUpstream({ name, ...options })

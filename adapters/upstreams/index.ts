@@ -1,4 +1,4 @@
-/** The services behind the functions, each over HTTP where it is configured and embedded where not. */
+/** Opens the services behind the functions: over HTTP where configured, else embedded. */
 import type { CompanyDirectory, Environment, FileStore, LearningPlatform } from '#runtime'
 import { siteError } from '#runtime/errors'
 import { embeddedDirectory } from './embedded-company-directory.ts'
@@ -15,7 +15,7 @@ export interface Upstreams {
 export interface UpstreamsOptions {
   environment: Environment
   files: FileStore
-  /** Of the brand, for addresses that embedded services name. */
+  /** The brand's slug, for addresses that embedded services assign. */
   slug: string
 }
 

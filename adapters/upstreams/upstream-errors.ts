@@ -1,4 +1,4 @@
-/** None of them says what was sent: it would name a person. */
+/** Errors of services. None repeats what was sent, which would name a person. */
 import type { ErrorEntry } from '#runtime/errors'
 
 export const UpstreamFailed = {
@@ -6,7 +6,7 @@ export const UpstreamFailed = {
   kind: 'outage',
   title: 'Upstream failed',
   message: (name: string, reason: string) => `The ${name} could not be used: ${reason}.`,
-  hint: 'It is asked again with the next request; if this lasts, look at that service.',
+  hint: 'The next request tries again; if this persists, check that service.',
 } satisfies ErrorEntry<[name: string, reason: string]>
 
 export const UpstreamRefused = {
@@ -22,5 +22,5 @@ export const UpstreamNotConfigured = {
   kind: 'wiring',
   title: 'Upstream not configured',
   message: (name: string, variable: string) => `This site has no ${name}: ${variable} is "none".`,
-  hint: 'Set the address of one, or nothing for the embedded one; docs/guides/functions.md tells more.',
+  hint: 'Set its address, or unset the variable for the embedded one; see docs/guides/functions.md.',
 } satisfies ErrorEntry<[name: string, variable: string]>

@@ -123,7 +123,7 @@ describe('an upstream', () => {
     const resting = 'it kept failing and is left alone for a moment'
     expect(await failureOf(upstream.get('/'))).toBe(resting)
     expect(server.requests).toHaveLength(5)
-    // Until it has rested, whoever asks is told so at once.
+    // Until it has rested, requests fail at once.
     server.answer = (response) => sendJson(response, 200, {})
     await expect.poll(() => upstream.get('/').catch(() => undefined)).toMatchObject({ status: 200 })
     expect(server.requests).toHaveLength(6)

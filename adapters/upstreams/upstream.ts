@@ -1,26 +1,26 @@
-/** A service of somebody else over HTTP, which may be slow, down or wrong. */
+/** Calls an external service over HTTP, which may be slow, down or wrong. */
 import { siteError, toReason } from '#runtime/errors'
 import { createHttpClient, failedWith, HttpFailure, readBody } from '../shared/http/index.ts'
 import { UpstreamFailed } from './upstream-errors.ts'
 
 export interface UpstreamOptions {
-  /** After "the", for messages: `learning platform`. */
+  /** The name in messages, after "the": `learning platform`. */
   name: string
   /** Base address. */
   url: string
   /** Sent as `Authorization: Bearer`. */
   token?: string
-  /** One attempt may take so long, in ms, its body included. */
+  /** Milliseconds for one attempt, including its body. */
   timeoutMs?: number
-  /** All of them together may, pauses included. */
+  /** Milliseconds for all attempts together, including pauses. */
   budgetMs?: number
   attempts?: number
-  /** How long it is left alone after it failed five times in a row. */
+  /** Milliseconds that it is left alone after five consecutive failures. */
   restMs?: number
 }
 
 export interface UpstreamAnswer {
-  /** 2xx, or 4xx other than 408, 425 and 429. */
+  /** 2xx, or 4xx except 408, 425 and 429. */
   status: number
   /** Parsed JSON; undefined when there is none, which only 202, 204 and 4xx may have. */
   body: unknown
@@ -46,7 +46,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     breaker: { failures: failuresInARow, restMs, counts: 'attempts' },
     repeats: {
       attempts,
-      // Random, so that many who failed at once do not come back at once; longer each time.
+      // Random, so that requests that failed together do not return together; longer each time.
       toPause({ kind, retryAfterMs = 0 }, attempt) {
         if (kind === 'invalid' || kind === 'resting' || retryAfterMs >= budgetMs) return undefined
         return Math.max(retryAfterMs, Math.random() * 100 * 2 ** attempt)
@@ -93,7 +93,7 @@ async function toAnswer(response: Response): Promise<UpstreamAnswer> {
   }
   const text = await (await readBody(response, maxBytes)).text()
   const body = text === '' ? undefined : parse(text)
-  // What refuses may say so in any form.
+  // Refusals may have any form.
   if (body === undefined && status < 400 && status !== 202 && status !== 204) {
     throw new HttpFailure('invalid', 'its answer is not JSON')
   }

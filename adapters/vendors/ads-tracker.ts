@@ -13,10 +13,10 @@ interface Scope {
 
 const scope = globalThis as Scope
 
-/** Taken over by the script, which cannot be unloaded; it only receives nothing more. */
+/** The queue that the script took over. It cannot be unloaded, but receives nothing more. */
 let taken: Queue | undefined
 
-/** Path of the page it was told of last. */
+/** Path of the last page reported. */
 let lastPath: string | undefined
 
 export const vendor: Vendor = {
@@ -25,7 +25,7 @@ export const vendor: Vendor = {
     if (taken) {
       scope.uetq = taken
       taken.push('consent', 'update', { ad_storage: 'granted' })
-      // Pages may have been shown meanwhile.
+      // Other pages may have been shown meanwhile.
       const url = whileRedacted(() => location.pathname + location.search)
       if (location.pathname !== lastPath) show({ url })
     } else {
@@ -41,18 +41,18 @@ export const vendor: Vendor = {
 
   unload() {
     taken?.push('consent', 'update', { ad_storage: 'denied' })
-    // The next who asks finds a queue whose first word is no.
+    // The next script finds a queue that begins with a denial.
     scope.uetq = ['consent', 'default', { ad_storage: 'denied' }]
   },
 }
 
-/** Whenever something is pushed to it, the script reads the address of the page by itself. */
+/** Starts the script. It reads the page's address by itself on every push. */
 function start(
   UET: NonNullable<Scope['UET']>,
   options: { ti: string; q: unknown },
   whileRedacted: WhileRedacted,
 ): Queue {
-  // The site tells of pages; the script's own tracking of addresses would count them twice.
+  // The site reports pages; the script's own tracking would count them twice.
   const script = whileRedacted(() => new UET({ ...options, enableAutoSpaTracking: false }))
   return { push: (...entries) => whileRedacted(() => script.push(...entries)) }
 }
@@ -61,7 +61,7 @@ function track({ name }: TrackedEvent): void {
   taken?.push('event', name, {})
 }
 
-/** The script itself tells of the page it was loaded on. */
+/** Reports a page, except the one the script was loaded on, which it reports itself. */
 function show({ url }: ShownAddress): void {
   lastPath = url.split('?', 1)[0]
   taken?.push('event', 'page_view', { page_path: url })

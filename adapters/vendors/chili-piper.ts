@@ -1,9 +1,9 @@
-/** Chili Piper's scheduler (Concierge): times for an appointment, over the page. */
+/** Opens Chili Piper's scheduler (Concierge) over the page, to choose a time. */
 import type { Scheduler } from '#runtime/providers'
 import { toLeadFields } from './lead-fields.ts'
 import { shareScript } from './share-script.ts'
 
-/** Of times that do not show; in ms. */
+/** Milliseconds until times must show. */
 const timeoutMs = 20_000
 
 interface Concierge {
@@ -31,11 +31,11 @@ export const scheduler: Scheduler = {
     signal.throwIfAborted()
     const life = new AbortController()
     signal.addEventListener('abort', () => close(concierge, origin), { signal: life.signal })
-    // `booked` comes before the calendar has the appointment; only the confirmation is sure.
-    const heard = ({ origin: from, data }: MessageEvent<unknown>) => {
+    // `booked` comes before the calendar has the appointment; only the confirmation is reliable.
+    const onMessage = ({ origin: from, data }: MessageEvent<unknown>) => {
       if (from === origin && isConfirmation(data)) options.booked()
     }
-    addEventListener('message', heard, { signal: AbortSignal.any([life.signal, signal]) })
+    addEventListener('message', onMessage, { signal: AbortSignal.any([life.signal, signal]) })
     let late: ReturnType<typeof setTimeout> | undefined
     try {
       await new Promise<void>((opened, failed) => {
@@ -55,7 +55,7 @@ export const scheduler: Scheduler = {
           },
         })
       })
-      // Where the next key goes.
+      // Keyboard input goes to the scheduler.
       findFrames(origin)[0]?.focus()
     } catch (error) {
       life.abort()
@@ -67,7 +67,7 @@ export const scheduler: Scheduler = {
   },
 }
 
-/** Its frames too: not every version can close by itself. */
+/** Removes its frames, too: not every version can close itself. */
 function close(concierge: Concierge, origin: string): void {
   concierge.close?.()
   for (const frame of findFrames(origin)) frame.remove()

@@ -16,7 +16,7 @@ interface Scope {
 export function createConsentQueues(hasTagManager: unknown): Queues {
   const scope = globalThis as Scope
   let ads = 'default'
-  // Google's scripts tell a command from an event by its being an `arguments` object.
+  // Google's scripts recognize a command by its being an `arguments` object.
   function command(..._: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- see above
     ;(scope.dataLayer ??= []).push(arguments)

@@ -1,6 +1,6 @@
 import type { Vendor } from '#runtime/consent'
 
-/** Every implemented vendor, by its id in `site-config/vendors.json`; each is a separate chunk. */
+/** All implemented vendors, by id in `site-config/vendors.json`; each is a separate chunk. */
 export const vendors: Record<string, () => Promise<Vendor>> = {
   'tag-manager': async () => (await import('./tag-manager.ts')).vendor,
   'ads-tracker': async () => (await import('./ads-tracker.ts')).vendor,

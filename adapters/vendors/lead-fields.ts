@@ -1,6 +1,6 @@
 import type { SentFields } from '#runtime/providers'
 
-/** What marketing products call the fields of a person. Others keep the name they have in the form. */
+/** Names of a person's fields in marketing products. Other fields keep their name in the form. */
 const names: Readonly<Record<string, string>> = {
   email: 'Email',
   firstName: 'FirstName',

@@ -1,10 +1,10 @@
-/** How long a script may take before it counts as blocked, in ms. */
+/** Milliseconds after which a script counts as blocked. */
 const timeoutMs = 20_000
 
 /**
  * Adds a vendor's script to the page and resolves when it has run.
- * @param signal - until it has run it can be called off; it never runs then.
- * @throws Error when it is blocked, not found, too slow or called off; it never runs after that.
+ * @param signal - cancels a script that has not run yet; it then never runs.
+ * @throws Error when it is blocked, not found, too slow or cancelled; it never runs after that.
  */
 export function loadScript(src: string, signal: AbortSignal): Promise<void> {
   const script = document.createElement('script')
@@ -33,8 +33,8 @@ export function loadScript(src: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A script that is taken off the page runs all the same when it arrives. One that has moved to another
- * document does not (HTML, "execute the script element").
+ * Moves a script to another document, where it never runs (HTML, "execute the script element"). A
+ * script that is only removed from the page still runs when it arrives.
  */
 function disown(script: HTMLScriptElement): void {
   document.implementation.createHTMLDocument().adoptNode(script)

@@ -1,12 +1,13 @@
 /**
- * Marketo's hosted forms (Forms2): their script, its forms, and what its frame says. The visitor fills
- * in the form of the site; the hosted one is not shown and only takes the values to Marketo.
+ * Submits to Marketo's hosted forms (Forms2): loads their script and forms, and reads their frame's
+ * messages. Visitors fill in the site's form; the hosted one is hidden and only passes the values
+ * to Marketo.
  */
 import type { FormProvider, HostedForm, ProviderMessage, VendorSettings } from '#runtime/providers'
 import { toLeadFields } from './lead-fields.ts'
 import { shareScript } from './share-script.ts'
 
-/** Of a form that does not come, and of values that nobody takes; in ms. */
+/** Milliseconds for a form to load, and for values to be accepted. */
 const timeoutMs = 20_000
 
 interface MktoForm {
@@ -16,7 +17,7 @@ interface MktoForm {
   addHiddenFields(values: Record<string, string>): void
   validate(): boolean
   submit(): void
-  /** False of the listener keeps the page. */
+  /** The listener returns false to stay on the page. */
   onSuccess(listener: () => boolean): void
 }
 
@@ -50,7 +51,7 @@ export const provider: FormProvider = {
   unload() {
     ended.abort(new Error('the consent was withdrawn'))
     ended = new AbortController()
-    // What has run cannot be unloaded; it asks nobody by itself.
+    // A script that has run cannot be unloaded, but sends nothing by itself.
     forms.clear()
     for (const form of document.querySelectorAll('[data-hosted-form]')) form.remove()
   },
@@ -61,13 +62,14 @@ async function loadHostedForm(
   { origin, munchkinId }: VendorSettings,
   signal: AbortSignal,
 ): Promise<HostedForm> {
-  if (!/^\d+$/.test(id)) throw new Error(`"${id}" is no id of a Marketo form: those are numbers`)
+  if (!/^\d+$/.test(id))
+    throw new Error(`"${id}" is not the id of a Marketo form, which is a number`)
   const hosted = await loadForms2(`${origin}/js/forms2/js/forms2.min.js`, signal)
   signal.throwIfAborted()
-  // The hosted script draws a form into the element of this id, and takes no values without one.
+  // The hosted script draws a form into the element with this id, and accepts no values without it.
   const element = Object.assign(document.createElement('form'), { id: `mktoForm_${id}` })
   element.hidden = true
-  element.dataset.hostedForm = id
+  element.dataset['hostedForm'] = id
   document.body.append(element)
   try {
     const form = await within<MktoForm>(`form ${id}`, signal, (loaded) =>
@@ -81,7 +83,9 @@ async function loadHostedForm(
 }
 
 function createHostedForm(form: MktoForm, origin: string, alive: AbortSignal): HostedForm {
-  /** The hosted script keeps its listeners: there is one, and it tells whoever waits. */
+  /**
+   * Resolves the pending submission: the hosted script keeps its listeners, so only one is added.
+   */
   let succeed: (() => void) | undefined
   form.onSuccess(() => {
     succeed?.()
@@ -92,10 +96,10 @@ function createHostedForm(form: MktoForm, origin: string, alive: AbortSignal): H
   const send = (fields: Record<string, string>, signal: AbortSignal) =>
     within<void>('answer', signal, (taken, failed) => {
       fill(form, fields)
-      if (!form.validate()) throw new Error('the hosted form asks for more than was filled in')
+      if (!form.validate()) throw new Error('the hosted form requires more than was filled in')
       const heard = ({ origin: from, data }: MessageEvent) => {
         const message = from === origin ? readMessage(data) : undefined
-        if (message?.type === 'error') failed(new Error(message.data.errorCode ?? 'refused'))
+        if (message?.type === 'error') failed(new Error(message.data['errorCode'] ?? 'refused'))
       }
       addEventListener('message', heard)
       succeed = taken
@@ -118,7 +122,7 @@ function createHostedForm(form: MktoForm, origin: string, alive: AbortSignal): H
   }
 }
 
-/** Fields the hosted form has get their value; those it has not are added to it, hidden. */
+/** Sets the values of the hosted form's fields, and adds missing fields, hidden. */
 function fill(form: MktoForm, fields: Record<string, string>): void {
   const own = Object.keys(form.getValues())
   const entries = Object.entries(fields)
@@ -128,13 +132,16 @@ function fill(form: MktoForm, fields: Record<string, string>): void {
   form.setValues(pick(true))
 }
 
-/** Of a window of Marketo's: `{ mktoResponse: { for, error, data } }`, as an object or its JSON. */
+/**
+ * Reads a message of Marketo's window: `{ mktoResponse: { for, error, data } }`, as an object or
+ * its JSON.
+ */
 function readMessage(message: unknown): ProviderMessage | undefined {
   const { mktoResponse } = toRecord(parse(message)) ?? {}
   const { for: to, error, data } = toRecord(mktoResponse) ?? {}
   const said = toRecord(data)
   if (typeof to !== 'string' || typeof error !== 'boolean' || !said) return undefined
-  // What it repeats of the visitor's values is nobody's business.
+  // Leaves out the visitor's values, which it repeats.
   const kept = ['errorCode', 'errorType', 'formId'].flatMap((name) => {
     const value = said[name]
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
@@ -157,7 +164,7 @@ function toRecord(value: unknown): Record<string, unknown> | undefined {
     : undefined
 }
 
-/** @param start - returns how to clean up; what it throws is the failure. */
+/** @param start - returns a cleanup function; an error that it throws is the failure. */
 async function within<T>(
   what: string,
   signal: AbortSignal,

@@ -61,8 +61,8 @@ describe('who PostHog takes a visitor for', () => {
   }
 
   it('[SITE-05] is two ids and a time, and nothing of an earlier version stays', () => {
-    stored.ph_k_posthog = '{"$client_session_props":{"u":"/?email=jo@a.example"}}'
-    stored.other = 'x'
+    stored['ph_k_posthog'] = '{"$client_session_props":{"u":"/?email=jo@a.example"}}'
+    stored['other'] = 'x'
     keepIdentity(posthog, 1000)
     expect(stored).toEqual({
       other: 'x',
@@ -88,7 +88,7 @@ describe('who PostHog takes a visitor for', () => {
   it.each(['', 'null', '7', '{', '{"visitor":"<script>"}', '{"visitor":3}'])(
     'is somebody new when "%s" is stored',
     (text) => {
-      stored.ph_visitor = text
+      stored['ph_visitor'] = text
       expect(readIdentity(0)).toEqual({ distinctID: expect.stringMatching(/^[\w-]{36}$/) })
     },
   )

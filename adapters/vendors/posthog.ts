@@ -1,6 +1,6 @@
 /**
- * PostHog: what the site tracks, by beacon. What leaves is what was handed in here and what is listed
- * below; what lies in the browser is what `posthog-identity.ts` keeps.
+ * Sends the site's events to PostHog, by beacon. It sends only properties that the site passes in
+ * and those listed below, and stores only what `posthog-identity.ts` keeps in the browser.
  */
 import posthog, {
   type CaptureResult,
@@ -9,7 +9,7 @@ import posthog, {
 import type { Vendor, VendorSettings, VendorSink } from '#runtime/consent'
 import { keepIdentity, readIdentity } from './posthog-identity.ts'
 
-/** Of what the SDK adds by itself: ids, its own name, and which kind of browser. */
+/** Properties that the SDK may add: ids, its own name, and the kind of browser. */
 export const sdkProperties = [
   'token',
   'distinct_id',
@@ -30,12 +30,14 @@ export const sdkProperties = [
 type Track = NonNullable<VendorSink['track']>
 type Event = Parameters<Track>[0]
 
-/** How long the first events wait for what is known of the visitor, in ms: it belongs to them too. */
+/**
+ * Milliseconds that the first events wait for facts about the visitor, which belong to them, too.
+ */
 const flagsTimeoutMs = 6000
 
 let isLoaded = false
 let isStopped = false
-/** What is being handed over; whatever else the SDK would send stays here. */
+/** The event being sent; anything else that the SDK would send is dropped. */
 let handing: Event | undefined
 /** Facts of the person that no event has carried yet. */
 let person: Record<string, unknown> | undefined
@@ -48,7 +50,7 @@ export const vendor: Vendor = {
     isStopped = false
     mayRelease = isGranted
     if (!isLoaded) {
-      posthog.init(String(settings.key), toOptions(settings))
+      posthog.init(String(settings['key']), toOptions(settings))
       addEventListener('pagehide', release)
       isLoaded = true
     }
@@ -95,7 +97,7 @@ function send(event: Event): void {
   }
 }
 
-/** Of what the SDK made of an event, that which was handed in or is listed. */
+/** Reduces the SDK's event to the properties that were passed in or are listed. */
 function keepDeclared(event: CaptureResult | null): CaptureResult | null {
   if (!event || !handing || isStopped || event.event !== handing.name) return null
   const { uuid, timestamp, properties, $set } = event
@@ -109,11 +111,13 @@ function keepDeclared(event: CaptureResult | null): CaptureResult | null {
   }
 }
 
-/** Of all its features the one that sends events; it asks its server for nothing and stores nothing. */
+/**
+ * Enables only the sending of events: the SDK requests nothing from its server and stores nothing.
+ */
 export function toOptions({ origin, isEmulated }: VendorSettings): Partial<PostHogConfig> {
   return {
     api_host: origin,
-    // It would keep the address a visit began at, and what was searched for to find it.
+    // Otherwise it would store the visit's first address, and the search that led to it.
     persistence: 'memory',
     bootstrap: readIdentity(Date.now()),
     person_profiles: 'always',
@@ -136,7 +140,7 @@ export function toOptions({ origin, isEmulated }: VendorSettings): Partial<PostH
     save_referrer: false,
     save_campaign_params: false,
     disable_compression: true,
-    // Browsers that are driven by tests look like bots.
+    // Browsers driven by tests look like bots.
     opt_out_useragent_filter: isEmulated === true,
     before_send: keepDeclared,
   }

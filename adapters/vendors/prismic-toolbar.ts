@@ -1,6 +1,6 @@
 /**
- * What Prismic's toolbar and page builder tell a page. The toolbar's events are cancelable: it reloads
- * the page when nobody cancels them (github.com/prismicio/prismic-toolbar, src/core/events.ts).
+ * Receives events of Prismic's toolbar and page builder. The toolbar's are cancelable: it reloads
+ * the page unless they are canceled (github.com/prismicio/prismic-toolbar, src/core/events.ts).
  */
 import { SimulatorManager, StateEventType } from '@prismicio/simulator/kit'
 import type { PreviewToolbar, SliceFeed } from '#runtime/preview'
@@ -18,7 +18,7 @@ export const prismicToolbar: PreviewToolbar = {
   },
 }
 
-/** Its kit checks origin and shape of messages; a production build listens to Prismic alone. */
+/** Its kit checks origin and shape of messages; a production build listens only to Prismic. */
 export const prismicPageBuilder: SliceFeed = {
   async follow(show) {
     const manager = new SimulatorManager()

@@ -1,6 +1,6 @@
 /**
- * What vendors of forms are told, by whom, and when: their modules, the machines that run them and the
- * emulator are the real ones, in a real browser.
+ * Tests what form vendors receive, from whom, and when: with their real modules and machines, and
+ * the emulator, in a real browser.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ const lead = { email: 'ada@northwind.example', firstName: 'Ada', shoes: '38' }
 
 let browser: Browser
 let emulator: VendorEmulator
-/** A server of its own: browsers let no page from elsewhere ask a host of this computer. */
+/** A local server: browsers keep pages from elsewhere from requesting local hosts. */
 let server: Server
 let site: string
 let script: string
@@ -79,7 +79,7 @@ beforeEach(async () => {
   return () => page.context().close()
 })
 
-/** Holds back the script of Marketo. @returns what lets it come */
+/** Holds back Marketo's script. @returns a function that releases it */
 async function holdScript(): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(/forms2\.min\.js/, async (route) => {
@@ -167,13 +167,13 @@ describe('a form whose provider is Marketo', () => {
       .poll(states)
       .toEqual({ 'a-marketo': ready, 'b-marketo': ready, 'c-marketo': ready })
     const asked = await hits('marketo')
-    expect(asked.map(({ path, query }) => [path, query.form])).toEqual([
+    expect(asked.map(({ path, query }) => [path, query['form']])).toEqual([
       ['/js/forms2/js/forms2.min.js', undefined],
       ['/index.php/form/getForm', '1102'],
       ['/index.php/form/getForm', '1101'],
     ])
     expect(asked[1]!.query).toMatchObject({ munchkinId: '064-CCJ-768' })
-    expect((await modal()).loadedForms).toEqual(['1102', '1101'])
+    expect((await modal())['loadedForms']).toEqual(['1102', '1101'])
   })
 
   it('[SITE-05] asks nothing of it before there is consent, and tells it nothing of what was sent before', async () => {
@@ -217,7 +217,7 @@ describe('a form whose provider is Marketo', () => {
       'bo@globex.example',
     ])
     await expect.poll(states).toEqual({ 'a-marketo': ready, 'b-marketo': ready })
-    // Both hear the same window; it is told of once.
+    // Both listen to the same window, but only one reports it.
     expect((await codes()).filter((code) => code === 'info MARKETO_DATA')).toHaveLength(2)
   })
 
@@ -287,7 +287,7 @@ describe('a form whose provider is Marketo', () => {
       .poll(async () => (await codes()).toSorted())
       .toEqual(['error MARKETO_POST_ERROR', 'error MARKETO_SUBMIT_FAILED', 'info MARKETO_SUBMIT'])
     expect(await states()).toEqual({ 'a-marketo': ready })
-    // What its window repeats of the visitor's values is not kept.
+    // Values of the visitor that its window repeats are not logged.
     expect(JSON.stringify(await logs())).not.toContain('northwind')
   })
 
@@ -297,7 +297,7 @@ describe('a form whose provider is Marketo', () => {
     await send('a')
     await expect.poll(codes).toEqual(['info MARKETO_SUBMIT', 'error MARKETO_SUBMIT_FAILED'])
     expect((await logs())[1]!.data).toMatchObject({
-      reason: 'the hosted form asks for more than was filled in',
+      reason: 'the hosted form requires more than was filled in',
     })
     expect(await saves()).toEqual([])
   })
@@ -330,7 +330,7 @@ describe('a form whose provider is Marketo', () => {
     await consent(false)
     release()
     await (await answered).finished()
-    // One that comes after it has run.
+    // A script that loads after it has run.
     await page.route('**/later.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
@@ -344,17 +344,20 @@ describe('a form whose provider is Marketo', () => {
     await attach('a', ['marketo'], '1102')
     await attach('b', ['marketo'], '1102')
     await expect.poll(states).toEqual({ 'a-marketo': ready, 'b-marketo': ready })
-    await page.evaluate(() => (window as never as Scope).ends.a!())
+    await page.evaluate(() => (window as never as Scope).ends['a']!())
     await expect.poll(states).toEqual({ 'b-marketo': ready })
     expect(await page.locator('#mktoForm_1102').count()).toBe(1)
-    await page.evaluate(() => (window as never as Scope).ends.b!())
+    await page.evaluate(() => (window as never as Scope).ends['b']!())
     await expect.poll(states).toEqual({})
     expect(await page.locator('#mktoForm_1102').count()).toBe(0)
   })
 })
 
 describe('[FORM-06] messages of other windows', () => {
-  /** Says it from a window of the vendor, and waits until a later message of that window was heard. */
+  /**
+   * Sends a message from a window of the vendor, and waits until a later one of that window
+   * arrived.
+   */
   const say = (message: string, host = origin('marketo')) =>
     page.evaluate(
       ({ text, base }) =>
@@ -410,7 +413,7 @@ describe('[FORM-06] messages of other windows', () => {
     // Another vendor's host, where the emulator answers the same by path.
     await say(sound, `${emulator.url}/marketo`)
     expect(await codes()).toEqual([])
-    // It is heard from the origin that it has to come from.
+    // It is accepted from the right origin.
     await say(sound)
     expect(await codes()).toEqual(['error MARKETO_POST_ERROR'])
   })
@@ -437,7 +440,7 @@ describe('a form with a scheduler', () => {
       },
     })
     expect(await calendar().getByRole('heading').textContent()).toBe('Choose a time')
-    // It leaves the page with the consent.
+    // It leaves the page when consent is withdrawn.
     await consent(false)
     await expect.poll(states).toEqual({ 'a-scheduler': 'offered' })
     expect(await page.locator('iframe').count()).toBe(0)
@@ -516,10 +519,10 @@ describe('a form with a scheduler', () => {
     )
     await send('a')
     await expect.poll(states).toEqual(running('open'))
-    expect((await modal()).data).toBeNull()
+    expect((await modal())['data']).toBeNull()
     await calendar().getByRole('button', { name: 'Close' }).click()
     await expect.poll(states).toEqual({ 'a-scheduler': 'offered' })
-    expect((await modal()).data).toEqual(data)
+    expect((await modal())['data']).toEqual(data)
   })
 
   it('is offered again once the visitor has closed it, and rests where there is none', async () => {

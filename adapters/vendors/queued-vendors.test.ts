@@ -1,10 +1,10 @@
-/** The tag manager and the ads tracker: scripts that work off a queue of the page. */
+/** Tests the tag manager and the ads tracker: scripts that process a queue of the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Vendor, VendorSink } from '#runtime/consent'
 
 const scope = globalThis as Record<string, unknown>
 let scripts: string[]
-/** What reads addresses by itself runs while these are redacted, and nothing else does. */
+/** Code that reads addresses by itself runs while these are redacted, and no other code does. */
 let redactions: number
 let isRedacted: boolean
 const whileRedacted = <Result>(run: () => Result): Result => {
@@ -73,10 +73,10 @@ const event = (name: string, properties: object = {}) => ({
 
 describe('tag manager', () => {
   const open = async () => (await import('./tag-manager.ts')).vendor
-  const pushes = () => scope.dataLayer as Record<string, unknown>[]
+  const pushes = () => scope['dataLayer'] as Record<string, unknown>[]
 
   it('[ANALYTICS-10] is loaded by its container, after the page has said what is consented to', async () => {
-    scope.dataLayer = ['consent']
+    scope['dataLayer'] = ['consent']
     await load(await open(), { container: 'GTM-A&B' })
     expect(scripts).toEqual(['https://vendor.example/gtm.js?id=GTM-A%26B'])
     expect(pushes()[0]).toBe('consent')
@@ -140,7 +140,7 @@ describe('tag manager', () => {
     expect(taken.length).toBe(length)
     await load(vendor, { container: 'GTM-A' })
     expect(scripts.length).toBe(1)
-    expect(scope.dataLayer).toBe(taken)
+    expect(scope['dataLayer']).toBe(taken)
     expect(taken).toContainEqual({ event: 'denied' })
   })
 })
@@ -150,9 +150,9 @@ describe('ads tracker', () => {
   let told: unknown[]
   beforeEach(() => {
     told = []
-    scope.uetq = ['consent', 'default', { ad_storage: 'granted' }]
+    scope['uetq'] = ['consent', 'default', { ad_storage: 'granted' }]
     run = () => {
-      scope.UET = class {
+      scope['UET'] = class {
         constructor({ ti, q }: { ti: string; q: unknown[] }) {
           readAddress()
           told.push(['start', ti, ...q])
@@ -177,8 +177,8 @@ describe('ads tracker', () => {
     const sink = await load(await open(), { tag: 187 })
     sink.show!({ url: '/blog' })
     sink.track!(event('Contact requested', { form: 'demo' }))
-    // As the page does with each decision.
-    ;(scope.uetq as { push(...entries: unknown[]): void }).push('consent', 'update', {})
+    // The page does this with each decision.
+    ;(scope['uetq'] as { push(...entries: unknown[]): void }).push('consent', 'update', {})
     expect(told.slice(2)).toEqual([
       ['event', 'page_view', { page_path: '/blog' }],
       ['event', 'Contact requested', {}],
@@ -205,7 +205,7 @@ describe('ads tracker', () => {
     await load(vendor, { tag: 187 })
     await vendor.unload()
     expect(told.at(-1)).toEqual(['consent', 'update', { ad_storage: 'denied' }])
-    expect(scope.uetq).toEqual(['consent', 'default', { ad_storage: 'denied' }])
+    expect(scope['uetq']).toEqual(['consent', 'default', { ad_storage: 'denied' }])
   })
 
   it('fails when its script is not what it should be', async () => {

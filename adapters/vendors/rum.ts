@@ -1,4 +1,4 @@
-/** Datadog Real User Monitoring: errors, resources and how fast pages are; no replay, no names of people. */
+/** Datadog Real User Monitoring: errors, resources and page speed; no replay, no personal names. */
 import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import {
@@ -30,22 +30,23 @@ export const vendor: Vendor = {
   },
 }
 
-/** RUM-01. What is an option is set; docs/decisions/0015-vendors.md says what is fixed inside the SDK. */
+/** The SDK's options (RUM-01); docs/decisions/0015-vendors.md says what is fixed inside the SDK. */
 export function toOptions(
   { settings, buildId, redact }: Pick<VendorContext, 'settings' | 'buildId' | 'redact'>,
   isStopped: () => boolean,
 ): RumInitConfiguration {
   return {
-    applicationId: String(settings.applicationId),
-    clientToken: String(settings.clientToken),
+    applicationId: String(settings['applicationId']),
+    clientToken: String(settings['clientToken']),
     site: 'datadoghq.eu',
     service: 'marketing-website',
-    env: String(settings.env),
+    env: String(settings['env']),
     version: buildId,
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,
     traceSampleRate: 100,
-    // Without an address to trace, the rate above says nothing. Our own server gets a standard header; no
+    // Without an address to trace, the rate above has no effect. Our own server gets a standard
+    // header; no
     // vendor gets any, and it needs no permission of another origin.
     allowedTracingUrls: [
       {
@@ -64,7 +65,7 @@ export function toOptions(
     proxy({ path, parameters }) {
       // The SDK sends its last batch when consent is withdrawn; throwing is the only way to prevent
       // that.
-      if (isStopped()) throw new Error('The consent to be measured was withdrawn.')
+      if (isStopped()) throw new Error('Consent to measurement was withdrawn.')
       return `${settings.origin}${path}?${parameters}`
     },
     beforeSend(event) {
@@ -75,8 +76,8 @@ export function toOptions(
 }
 
 /**
- * Each vital whenever it falls into another class (RUM-04). The SDK tells the final values with the view;
- * what is measured only as a page is left would come too late for it.
+ * Reports each vital whenever its rating changes (RUM-04). The SDK sends final values with the
+ * view; values measured only as the page is left would be too late for it.
  */
 function reportVitals(): void {
   const known = new Map<string, VitalRating>()

@@ -1,10 +1,10 @@
 import { loadScript } from './load-script.ts'
 
 /**
- * A vendor's script that several may ask for: it is loaded once, and called off when the last of them
- * wants it no longer. One that failed is asked for again by the next.
+ * Shares a vendor's script between several users: it loads once, and is cancelled when the last of
+ * them no longer needs it. After a failure the next user loads it again.
  *
- * @param read - what the script defines; undefined until it has run.
+ * @param read - returns what the script defines; undefined until it has run.
  */
 export function shareScript<T>(
   name: string,
@@ -37,7 +37,7 @@ export function shareScript<T>(
     const leave = () => {
       shared.wanted.delete(signal)
       if (shared.wanted.size > 0) return
-      // Whoever asks next begins anew.
+      // The next user starts anew.
       if (current === shared) current = undefined
       shared.end.abort()
     }

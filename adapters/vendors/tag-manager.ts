@@ -14,7 +14,7 @@ const denied = {
   analytics_storage: 'denied',
 }
 
-/** Taken over by the script, which cannot be unloaded; it only receives nothing more. */
+/** The data layer that the script took over. It cannot be unloaded, but receives nothing more. */
 let taken: DataLayer | undefined
 /** The data layer that already has a start event: a second attempt must not push another. */
 let begun: DataLayer | undefined
@@ -39,12 +39,12 @@ export const vendor: Vendor = {
     }
     return {
       track({ name, properties }) {
-        const told =
+        const entry =
           name === 'Page viewed' ? toPageView(properties) : { event: name, ...properties }
         if (name === 'Page viewed') tellAddress(redact)
-        forget(pushed.filter((key) => !(key in told)))
-        pushed = Object.keys(told).filter((key) => key !== 'event')
-        push(told)
+        forget(pushed.filter((key) => !(key in entry)))
+        pushed = Object.keys(entry).filter((key) => key !== 'event')
+        push(entry)
       },
     }
   },
@@ -52,14 +52,15 @@ export const vendor: Vendor = {
   unload() {
     forget(pushed)
     pushed = []
-    // What was loaded keeps its own queue, and hears nothing of this one. Whoever comes late finds first
-    // that all is denied.
+    // The loaded script keeps its own queue, and sees nothing of this one. A late script first
+    // finds
+    // that everything is denied.
     scope.dataLayer = []
     command('consent', 'default', denied)
   },
 }
 
-/** OP52; further useful properties have their own names. */
+/** The page view of OP52, with further properties under their own names. */
 function toPageView({ pageName, path, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const { routeName: page_route, title: page_title, locale: page_locale, session_id } = rest
   const more = Object.entries({ page_route, page_title, page_locale, session_id })
@@ -71,7 +72,7 @@ function toPageView({ pageName, path, ...rest }: Record<string, unknown>): Recor
   }
 }
 
-/** Google's tags read the page's address themselves unless one is set. */
+/** Sets the page's address, which Google's tags would otherwise read themselves. */
 function tellAddress(redact: Redact): void {
   command('set', {
     page_location: redact(location.href),
@@ -80,7 +81,7 @@ function tellAddress(redact: Redact): void {
   })
 }
 
-/** The data layer keeps every key until another value comes. */
+/** Clears keys, which the data layer keeps until they get another value. */
 function forget(keys: readonly string[]): void {
   if (keys.length > 0) push(Object.fromEntries(keys.map((key) => [key, undefined])))
 }
@@ -89,7 +90,7 @@ function push(entry: object): void {
   ;(scope.dataLayer ??= []).push(entry)
 }
 
-/** Google's scripts tell a command from an event by its being an `arguments` object. */
+/** Google's scripts recognize a command by its being an `arguments` object. */
 function command(..._: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   ;(scope.dataLayer ??= []).push(arguments)

@@ -1,14 +1,14 @@
 /**
- * Loaded before Netlify's command line (`node --import`). Its local proxy takes the 404 of a function for that of a
- * file, and asks the function again for `.html`, `.htm`, `/index.html` and `/index.htm` (`utils/proxy.js`, `proxyRes`):
- * a visitor gets the last of five answers. In production files are looked for before a function is asked, and what the
- * function says is the answer.
+ * Loaded before Netlify's command line (`node --import`). Its local proxy mistakes the 404 of a
+ * function for that of a file, and calls the function again for `.html`, `.htm`, `/index.html` and
+ * `/index.htm` (`utils/proxy.js`, `proxyRes`): a visitor gets the last of five answers. In
+ * production files are looked up before a function is called, and the function's answer is final.
  */
 import { IncomingMessage } from 'node:http'
 
-/** What the proxy notes of a request, in this order. */
+/** Properties that the proxy adds to a request, in this order. */
 interface Proxied extends IncomingMessage {
-  /** Of a function it says which one. */
+  /** For a function, its headers say which one. */
   proxyOptions?: { headers?: Record<string, string> }
 }
 

@@ -1,13 +1,18 @@
-/** The built server in one folder without packages: what a function needs is in it, what none needs is not. */
+/**
+ * Bundles the built server into one folder without packages: exactly the code that functions need.
+ */
 import { build } from 'vite'
 
-/** For hosts with a disk, or for the browser. `sharp` alone would be larger than all the rest. */
+/**
+ * Packages for hosts with a disk, or for the browser. `sharp` alone would be larger than all the
+ * rest.
+ */
 const leftOut = ['sharp', 'ipx', 'jspdf', 'vite', 'vike']
 
 /**
  * @param entry - `netlify.mjs` of a build
- * @param folder - is emptied; gets `site.mjs` and its chunks
- * @throws Error naming the package when something they must do without is used
+ * @param folder - emptied first; gets `site.mjs` and its chunks
+ * @throws Error naming the package when the bundle still uses one of `leftOut`
  */
 export async function bundleFunctions(entry: string, folder: string): Promise<void> {
   await build({
@@ -25,9 +30,10 @@ export async function bundleFunctions(entry: string, folder: string): Promise<vo
       sourcemap: false,
       rolldownOptions: {
         input: { site: entry },
-        // Optional parts of packages, and what must be gone in the end.
+        // Optional parts of packages, and those that must be gone in the end.
         external: ['pg-native', ...leftOut],
-        // A front door names what others need; without effects of its own what nobody uses of it goes.
+        // Front doors re-export more than functions need; treated as free of side effects, the
+        // unused part is dropped.
         treeshake: { moduleSideEffects: false },
         output: {
           entryFileNames: '[name].mjs',
@@ -48,7 +54,7 @@ export async function bundleFunctions(entry: string, folder: string): Promise<vo
   })
 }
 
-/** By the text: what a chunk says it imports was said before unused imports went. */
+/** Checks the text: a chunk's list of imports was made before unused imports were removed. */
 function refuse(code: string): void {
   const used = leftOut.find((name) =>
     new RegExp(`(?:from|import)\\s*\\(?["'\`]${name}["'\`]`).test(code),

@@ -13,7 +13,7 @@ const facts = {
 }
 const files = describeDeploy(facts)
 
-/** As Netlify reads it: without running the file. */
+/** Reads the config as Netlify does: without running the file. */
 function configOf(path: string): Record<string, unknown> {
   const text = /^export const config = ([^]*)$/m.exec(files[path] ?? '')?.[1]
   return JSON.parse(text ?? 'null') as Record<string, unknown>
@@ -27,7 +27,7 @@ describe('a deploy to Netlify', () => {
       expect(files[`functions/${name}.mjs`]).toContain(`site.call('${name}', request, context)`)
       const { requests, seconds } = functions[name]!.limit!
       expect(configOf(`functions/${name}.mjs`)).toMatchObject({
-        // Written as one word it would count all visitors together.
+        // Written as a single word, it would count all visitors together.
         rateLimit: { windowLimit: requests, windowSize: seconds, aggregateBy: ['ip', 'domain'] },
       })
       // With a path of its own it would not answer at /.netlify/functions/<name> any more.
@@ -65,7 +65,7 @@ describe('a deploy to Netlify', () => {
     ['https://imagesXprismic.io/a.jpg', false],
     ['http://cdn.example/a.jpg', false],
   ])('[IMG-05] lets the Image CDN fetch %s: %s', (url, isAllowed) => {
-    // As Netlify asks: anywhere in the address.
+    // As Netlify matches: anywhere in the address.
     const found = config.images.remote_images.some((pattern) => new RegExp(pattern).test(url))
     expect(found).toBe(isAllowed)
   })

@@ -1,4 +1,4 @@
-/** What Netlify reads of a build: its Frameworks API, `.netlify/v1/`, as texts. */
+/** The files that Netlify reads from a build, as texts: its Frameworks API, `.netlify/v1/`. */
 import type { ImageConfig, RateLimit } from '#runtime'
 import { lastingMediaPath } from '#runtime/media-files'
 import { securityHeaders } from '#runtime/security-headers'
@@ -6,19 +6,19 @@ import { deployParameter } from './stamp-scripts.ts'
 import { passOnPath } from '../../adapters/netlify/pass-on-path.ts'
 
 export interface DeployFacts {
-  /** Of every function of the site, by its name. */
+  /** Rate limits of all functions of the site, by name. */
   limits: Readonly<Record<string, RateLimit | undefined>>
   images: Pick<ImageConfig, 'hosts'>
-  /** Of the embedded content; undefined where the site has none. */
+  /** Key of the embedded content; undefined where the site has none. */
   contentKey: string | undefined
-  /** As Netlify's build says it: `production`, `deploy-preview`, `branch-deploy`. */
+  /** Netlify's build context: `production`, `deploy-preview`, `branch-deploy`. */
   context: string
 }
 
 /** Inside `.netlify/v1/`: the bundled server. */
 export const serverFolder = 'server'
 
-/** Path inside `.netlify/v1/` to text. */
+/** Texts by path inside `.netlify/v1/`. */
 export function describeDeploy(facts: DeployFacts): Record<string, string> {
   const { limits, contentKey } = facts
   const named = Object.entries(limits).map(([name, limit]) => [
@@ -50,14 +50,14 @@ function toFunction(call: string, config: object = {}): string {
     '',
     toExport({
       ...config,
-      // Bundled by the build: shipped as it is, without looking through it again for each function.
+      // The build has bundled it: shipped as is, not scanned again for each function.
       nodeBundler: 'none',
       includedFiles: [`../${serverFolder}/**`],
     }),
   ].join('\n')
 }
 
-/** Scheduled functions have half a minute: it only calls the one that has more. */
+/** Scheduled functions get 30 seconds: this one only calls one that gets more. */
 const scheduled = [
   'export default (request, { site, url }) =>',
   `  fetch(new URL('${passOnPath}', site.url ?? url), { method: 'POST' })`,
@@ -74,13 +74,13 @@ function toExport(config: object): string {
 function toLimit({ requests, seconds }: RateLimit) {
   return {
     windowLimit: requests,
-    // Netlify counts for three minutes at most.
+    // Netlify's windows last three minutes at most.
     windowSize: Math.min(seconds, 180),
     aggregateBy: ['ip', 'domain'],
   }
 }
 
-/** Started once, whatever a process is asked for. */
+/** Starts the site once per process, whichever function is called. */
 function toStart(contentKey: string | undefined): string {
   const load = "() => import('./content.mjs').then(({ content }) => content)"
   const content = contentKey === undefined ? 'undefined' : `{ key: '${contentKey}', load: ${load} }`
@@ -103,7 +103,7 @@ function toConfig({ images, context }: DeployFacts) {
         values: { 'cache-control': 'public, max-age=31536000, immutable' },
       },
       toMediaHeaders('/media', 'public, max-age=3600'),
-      // Other versions are no files: the function answers them.
+      // Other versions are not files: the function serves them.
       toMediaHeaders(lastingMediaPath, 'public, max-age=31536000, immutable'),
     ],
     images: { remote_images: images.hosts.map(toPattern) },
@@ -120,12 +120,12 @@ function toMediaHeaders(path: string, lifetime: string) {
   }
 }
 
-/** Netlify looks for it anywhere in the address, unless it is anchored. */
+/** Netlify matches a pattern anywhere in the address unless it is anchored. */
 function toPattern(host: string): string {
   return `^https://${host.replaceAll('.', '\\.')}/.*`
 }
 
-/** Scripts that name a deploy in their address are those of that deploy. */
+/** Scripts whose address names a deploy are served from that deploy. */
 const skewProtection = {
   patterns: ['^/assets/.*$'],
   sources: [{ type: 'query', name: deployParameter }],

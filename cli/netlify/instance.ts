@@ -1,6 +1,7 @@
 /**
- * One instance of a function, in a thread: what Netlify's local runtime does in its `functions/runtimes/js/worker.js`,
- * but for one request after the other, as an instance in production does.
+ * One instance of a function, in a thread: what Netlify's local runtime does in its
+ * `functions/runtimes/js/worker.js`, but for many requests, one after the other, as an instance in
+ * production does.
  */
 import { createRequire } from 'node:module'
 import { createServer, type AddressInfo } from 'node:net'
@@ -26,7 +27,7 @@ function say(said: Said): void {
   parentPort!.postMessage(said)
 }
 
-/** A streamed body goes through a port, which is told once it is open. */
+/** A streamed body goes through a port, whose number is reported once it is open. */
 async function answer({ clientContext, event, timeoutMs }: Asked): Promise<void> {
   const result = await lambda.execute({
     clientContext,
@@ -41,7 +42,7 @@ async function answer({ clientContext, event, timeoutMs }: Asked): Promise<void>
   await new Promise<void>((resolve, reject) => {
     const server = createServer((socket) => {
       body.pipe(socket)
-      // A visitor who leaves ends it, too.
+      // A visitor who leaves ends it too.
       socket.on('error', () => socket.destroy()).once('close', () => server.close(() => resolve()))
     })
     server.once('error', reject)
@@ -55,7 +56,7 @@ async function answer({ clientContext, event, timeoutMs }: Asked): Promise<void>
 parentPort!.on('message', (asked: Asked) => {
   void answer(asked).then(
     () => say({ isFree: true }),
-    // As in the runtime's own: the request fails, and the instance ends.
+    // As in the runtime's own worker: the request fails, and the instance ends.
     (error: unknown) =>
       setImmediate(() => {
         throw error

@@ -1,39 +1,43 @@
 /**
- * Loaded before Netlify's command line (`node --import`). Its local runtime starts a thread for each request to a
- * function. In production an instance answers many, one at a time, and there are as many as are busy at once:
- * https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html. So it is here.
+ * Loaded before Netlify's command line (`node --import`). Its local runtime starts a thread for
+ * each request to a function. In production an instance answers many, one at a time, and there are
+ * as many instances as concurrent requests:
+ * https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html. This does the same.
  */
 import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import threads, { type Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Of an instance, from when it starts. */
+/** Data an instance gets when it starts. */
 export interface Started {
-  /** The file whose place it takes: packages of the runtime are found from there. */
+  /** The file it replaces: the runtime's packages are resolved from there. */
   runtime: string
   entryFilePath: string
   environment: Record<string, string>
 }
 
-/** Of a request. */
+/** A request to an instance. */
 export interface Asked {
   clientContext: string
   event: object
   timeoutMs: number
 }
 
-/** What an instance says: an answer, or that it takes the next request. */
+/** A message of an instance: an answer, or that it is ready for the next request. */
 export type Said = { result: unknown } | { isFree: true }
 
 const replaced = /\/functions\/runtimes\/js\/worker\.js$/
 const instance = new URL('instance.ts', import.meta.url)
-/** One for each function of a site and some more for pages. Each has a site in memory; those unused longest end. */
+/**
+ * One for each function of a site and some more for pages. Each holds a site in memory; the least
+ * recently used end.
+ */
 const mostIdle = 24
 
 const { Worker: Thread } = threads
 const idle: { key: string; thread: Worker }[] = []
 
-/** What the runtime needs of a thread: `message` with the answer, or `error`. */
+/** The part of a thread that the runtime uses: `message` with the answer, or `error`. */
 class Invocation extends EventEmitter {
   constructor(file: string | URL, { env, workerData }: WorkerOptions) {
     super()
@@ -67,7 +71,7 @@ function keep(key: string, thread: Worker): void {
   const one = { key, thread }
   idle.push(one)
   thread.unref()
-  // What goes wrong after an answer ends the instance, and nobody's request.
+  // An error after an answer ends the instance, but fails no request.
   thread.once('error', (error) => console.error(error))
   thread.once('exit', () => {
     if (idle.includes(one)) idle.splice(idle.indexOf(one), 1)
@@ -79,7 +83,7 @@ function start(file: string | URL, options: WorkerOptions = {}): EventEmitter {
   return replaced.test(String(file)) ? new Invocation(file, options) : new Thread(file, options)
 }
 
-// As `new Worker()`: what a constructor returns takes the place of what it made.
+// Called as `new Worker()`: an object that a constructor returns replaces the new one.
 Object.assign(threads, {
   Worker: function (file: string | URL, options?: WorkerOptions) {
     return start(file, options)

@@ -1,21 +1,23 @@
 /**
- * A page that is open while a new version is published goes on asking for the scripts of its own: each of their
- * addresses names the deploy they belong to, and Netlify's skew protection answers from that one. Only addresses can
- * say it: a cookie would be one for all tabs, old and new, and pages that the CDN keeps set none.
+ * A page that is open while a new version is published goes on asking for the scripts of its own:
+ * each of their addresses names the deploy they belong to, and Netlify's skew protection answers
+ * from that one. Only addresses can carry it: a cookie would be shared by all tabs, old and new,
+ * and pages cached by the CDN set none.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What Netlify looks for in the query of a script. */
+/** The query parameter that Netlify looks for in a script's address. */
 export const deployParameter = 'deploy'
 
-/** As import specifiers and addresses in texts: in quotes, and at the end of a path. */
+/** Matches import specifiers and addresses in texts: in quotes, and at the end of a path. */
 const reference = /(["'`])((?:\.{1,2}|\/?assets)\/(?:[\w.-]+\/)*([\w.-]+\.js))\1/g
 
 /**
- * @param text - of a script, of the browser or of the server
- * @param names - of the files whose addresses are meant; a name has a hash in it and stands for one file
- * @param token - of the deploy
+ * @param text - of a script for the browser or the server
+ * @param names - of the files whose addresses to stamp; a name contains a hash and identifies one
+ *   file
+ * @param token - the deploy's
  */
 export function stampScripts(text: string, names: ReadonlySet<string>, token: string): string {
   const query = `?${deployParameter}=${encodeURIComponent(token)}`

@@ -1,32 +1,35 @@
-/** Which files of the browser suite have passed against one build: a run that is cut off is gone on with. */
+/**
+ * Records which files of the browser suite have passed against one build, so that an interrupted
+ * run can resume.
+ */
 import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** Of a file whose tests have passed. */
+/** Result of a file whose tests have passed. */
 export interface FileResult {
-  /** That ran. */
+  /** Number of tests that ran. */
   tests: number
-  /** Why others did not, and how many. */
+  /** Numbers of skipped tests, by reason. */
   skipped: Record<string, number>
 }
 
 interface Kept {
   /** The build they passed against. */
   build: string
-  /** By name. */
+  /** Results by file name. */
   passed: Record<string, FileResult & { file: string }>
 }
 
 export interface SuiteProgress {
-  /** Of a file that is as it was when it passed; undefined of others. */
+  /** The result of a file that has not changed since it passed; undefined for others. */
   passed(file: string): FileResult | undefined
   keep(file: string, result: FileResult): void
 }
 
 /**
- * @param path - of the JSON file; what it says of another build is forgotten
- * @param build - names the build, by what it was made from
+ * @param path - of the JSON file; results of another build are discarded
+ * @param build - identifies the build by its inputs
  */
 export function openProgress(path: string, build: string): SuiteProgress {
   const kept = read(path)

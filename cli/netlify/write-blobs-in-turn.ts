@@ -1,8 +1,10 @@
 /**
- * Loaded before Netlify's command line (`node --import`). Its local Blobs look whether a condition holds, and write
- * afterwards (`put` in `@netlify/blobs/dist/server.js`): of two writers at once both are told that they were first,
- * and what one of them wrote is lost. Versions are milliseconds. In production a condition and its write are one
- * step: https://docs.netlify.com/build/data-and-storage/netlify-blobs/. So here one is written after the other.
+ * Loaded before Netlify's command line (`node --import`). Its local Blobs check a condition first
+ * and write afterwards (`put` in `@netlify/blobs/dist/server.js`): two concurrent writers are both
+ * told that they were first, and one write is lost. Versions are milliseconds. In production a
+ * condition and its write are one step:
+ * https://docs.netlify.com/build/data-and-storage/netlify-blobs/. This makes writes run one after
+ * the other.
  */
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,12 +15,12 @@ interface LocalBlobs {
   BlobsServer: { prototype: { put(request: Request): Promise<Response> } }
 }
 
-/** So that no two versions are of one millisecond. */
+/** Keeps two versions from having the same millisecond. */
 const apartMs = 2
 
 const commandLine = pathToFileURL(process.argv[1]!)
 const folder = dirname(findPackageJSON('@netlify/blobs', commandLine)!)
-// The module that the command line imports; what is required is a copy of it.
+// The module that the command line imports; `require` would load another copy.
 const file = pathToFileURL(join(folder, 'dist/server.js')).href
 const { BlobsServer } = (await import(file)) as LocalBlobs
 const { put } = BlobsServer.prototype

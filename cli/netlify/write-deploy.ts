@@ -1,4 +1,4 @@
-/** Everything of a deploy to Netlify: functions, files, and what it reads of both. */
+/** Writes a whole deploy to Netlify: functions, files, and the configuration of both. */
 import { hash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,21 +11,26 @@ import { describeDeploy, serverFolder, type DeployFacts } from './describe-deplo
 import { stampDeploy } from './stamp-scripts.ts'
 
 export interface DeployOptions {
-  /** Of the site: with `client/` and `server/`. */
+  /** The site's build, with `client/` and `server/`. */
   build: string
-  /** Gets `.netlify/v1/`, which Netlify looks for where its build runs. */
+  /** Gets `.netlify/v1/`, which Netlify expects in the folder where its build runs. */
   root: string
   images: Pick<ImageConfig, 'hosts'>
-  /** Of the content; those whose `assets/` are published, and whose documents are shipped. The last wins. */
+  /**
+   * Folders of content whose `assets/` are published and whose documents are shipped. The last
+   * wins.
+   */
   contentFolders: readonly string[]
   /** Whether the site runs on the embedded content. */
   isEmbedded: boolean
   context: string
-  /** Of the deploy that is made, for Netlify's skew protection; undefined where Netlify makes none. */
+  /**
+   * The new deploy's token for Netlify's skew protection; undefined where Netlify provides none.
+   */
   skewToken: string | undefined
 }
 
-/** Inside a build. */
+/** Path inside a build. */
 export const publicFolder = 'netlify/public'
 
 /** @returns the names of the functions */
@@ -59,7 +64,7 @@ export async function writeDeploy(options: DeployOptions): Promise<string[]> {
   )
 }
 
-/** What visitors get as it is. Netlify compresses it. */
+/** Publishes the files that visitors get as they are. Netlify compresses them. */
 function publishFiles(folder: string, client: string, contentFolders: readonly string[]): void {
   rmSync(folder, { recursive: true, force: true })
   const isStored = (file: string) => !/\.(?:br|gz|map)$/.test(file)
@@ -76,8 +81,8 @@ function publishFiles(folder: string, client: string, contentFolders: readonly s
 }
 
 /**
- * Pictures once more, at addresses that name what they hold.
- * @returns what is known of them by the path below the media, decoded
+ * Publishes pictures a second time, at addresses that contain a hash of the content.
+ * @returns facts about them by decoded path below the media folder
  */
 function publishVersions(folder: string): Record<string, MediaFacts> {
   const media = join(folder, 'media')
@@ -94,7 +99,7 @@ function publishVersions(folder: string): Record<string, MediaFacts> {
   )
 }
 
-/** As a module, so that whatever bundles a function takes it along. */
+/** Packs content as a module, so that whatever bundles a function includes it. */
 function packContent(folders: readonly string[]): string {
   const packed = folders.map((folder) => {
     const paths = globSync(['repository.json', 'documents/**/*.json'], { cwd: folder }).sort()

@@ -39,17 +39,17 @@ slicewright new form NAME        a form, its words, and a page that shows it
 
 All but the first write into the last folder of SITE_DIR, or into this repository.`
 
-/** As in this repository. */
+/** The code style of this repository. */
 const style = { semi: false, singleQuote: true, printWidth: 100 } as const
 
-/** May stand there already, and gain something. */
+/** Files that may already exist, and are then extended. */
 const shared = /^site-config\/(behaviours|messages\/[\w-]+)\.json$/
 
 export const exemplarKinds = ['site', 'slice', 'machine', 'behaviour', 'page-type', 'form'] as const
 
 export interface Exemplar {
   kind: (typeof exemplarKinds)[number]
-  /** Of the exemplar; of a site, its folder. */
+  /** The new name; for a site, its folder. */
   name: string
   /** Whether a slice gets a machine of its own. */
   hasMachine: boolean
@@ -58,12 +58,12 @@ export interface Exemplar {
 export interface Place {
   /** Folders of the site; the last gets the files. */
   roots: readonly string[]
-  /** Told a line for each file, and what to do next. */
+  /** Receives a line for each file, and what to do next. */
   say(line: string): void
 }
 
 /**
- * Writes a working exemplar under a new name. What is there already is never overwritten.
+ * Writes a working exemplar under a new name. Existing files are never overwritten.
  *
  * @throws Error with what a check of the site finds afterwards
  */
@@ -73,7 +73,7 @@ export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place
   const folder = roots.at(-1)!
   const reader = new JsonReader()
   const site = readSite(roots, reader)
-  // What cannot be read would be taken for absent, and written anew.
+  // An unreadable file would be taken for absent, and overwritten.
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
   const plans: Record<Exclude<Exemplar['kind'], 'site'>, () => PlannedFiles> = {
     slice: () =>
@@ -101,7 +101,7 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
   try {
     await write(planSite(folder, name), { roots: [folder], say })
   } catch (error) {
-    // What is left of it would be refused the next time.
+    // Leftovers would be refused the next time.
     const left = existsSync(folder) ? readdirSync(folder) : []
     for (const entry of left) rmSync(join(folder, entry), { recursive: true })
     throw error
@@ -120,7 +120,9 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
     (path) => !shared.test(path) && existsSync(join(folder, path)),
   )
   if (taken.length > 0) {
-    throw new Error(`Already there, nothing was written: ${taken.join(', ')}. Choose another name.`)
+    throw new Error(
+      `Nothing was written, since these exist already: ${taken.join(', ')}. Choose another name.`,
+    )
   }
   const added: string[] = []
   try {

@@ -44,7 +44,7 @@ export function rename(text: string, from: string, to: Names): string {
       .replaceAll(new RegExp(`("path": "/)${from}\\b`, 'g'), `$1${to.kebab}`)
       .replaceAll(new RegExp(`("name": |"machine": |"id": )"${from}"`, 'g'), `$1"${to.kebab}"`)
       .replaceAll(new RegExp(`\\b${pascal}(?=Fields|Machine|\\b)`, 'g'), to.pascal)
-      // What a person reads.
+      // Texts for people.
       .replaceAll(`"title": "${to.pascal}"`, `"title": "${to.title}"`)
       // Events and messages.
       .replaceAll(new RegExp(`(["' .])${from}\\.(?=[a-z])`, 'g'), `$1${to.camel}.`)

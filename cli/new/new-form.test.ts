@@ -1,4 +1,7 @@
-/** `npx slicewright new form`, upon the shipped site: its files are checked, its page is served, and what is posted is kept. */
+/**
+ * `npx slicewright new form`, on the shipped site: its files are checked, its page is served, and
+ * what is posted is kept.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +22,7 @@ import { pageForm } from '../../functions/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-form-'))
 const roots = [repositoryRoot, folder]
-/** Here their imports lead to packages. */
+/** A folder from which imports find the packages. */
 const cache = join(repositoryRoot, '.cache')
 mkdirSync(cache, { recursive: true })
 const compiled = mkdtempSync(join(cache, 'new-form-'))
@@ -54,7 +57,7 @@ it('[PAGEBUILDER-05] makes a form that passes every check, once', () => {
   const file = join(folder, 'site-config/forms/cakeOrder.json')
   const before = readFileSync(file, 'utf8')
   const again = run('new', ['form', 'cake-order'])
-  expect(again.output).toContain('Already there, nothing was written: ')
+  expect(again.output).toContain('Nothing was written, since these exist already: ')
   expect(again.code).toBe(2)
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
@@ -118,7 +121,7 @@ it.each([
   },
 )
 
-/** What a build makes of both folders. */
+/** The forms as a build compiles them from both folders. */
 async function compileForms(content: Site['content']): Promise<Partial<Site>> {
   const forms = loadForms(roots)
   const file = join(compiled, 'validators.mjs')

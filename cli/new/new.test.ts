@@ -1,4 +1,7 @@
-/** `npx slicewright new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
+/**
+ * `npx slicewright new` as a newcomer runs it: a process, a folder elsewhere, and the resulting
+ * site.
+ */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -73,7 +76,7 @@ describe('slicewright new', () => {
     const before = read(file)
     const again = make(args)
     expect(again.code).toBe(2)
-    expect(again.output).toContain('Already there, nothing was written: ')
+    expect(again.output).toContain('Nothing was written, since these exist already: ')
     expect(read(file)).toBe(before)
   })
 

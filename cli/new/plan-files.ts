@@ -1,4 +1,4 @@
-/** What `npx slicewright new` writes, as files of a folder; nothing is written here. */
+/** Plans the files that `npx slicewright new` writes; nothing is written here. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readSite, type SiteFiles } from '#compiler/read/load-site.ts'
@@ -7,13 +7,13 @@ import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { quote, rename, toNames, type Names } from './names.ts'
 import { archive, ignored, toManifest } from './site-manifest.ts'
 
-/** Path in the folder to text. */
+/** Texts by path in the folder. */
 export type PlannedFiles = Map<string, string>
 
-/** The site every exemplar is taken from. It is a whole one, and checked as such. */
+/** The site every exemplar is taken from. It is complete, and checked like any site. */
 export const exemplar = join(import.meta.dirname, 'site')
 
-/** Made by `npm run generate` for each site anew. */
+/** Files that `npm run generate` makes for each site. */
 const generated = /^(schemas|slice-registry)\/generated\//
 
 /** A site with two languages, a start page, a page type, a section with a machine and one without. */
@@ -82,7 +82,7 @@ export function planPageType(folder: string, name: string, site: SiteFiles): Pla
   ])
 }
 
-/** What the type is called above search hits, in a site that has a search. */
+/** The type's name above search hits, in a site that has a search. */
 function planTypeNames(folder: string, { snake, title }: Names, site: SiteFiles): PlannedFiles {
   const isSearched = [...site.pageTypes.keys()].some((type) =>
     [...site.messages.values()].some(({ value }) => `types.${type}` in value),
@@ -140,7 +140,7 @@ function planFolder(folder: string, from: string, word: string, names: Names): P
   return files
 }
 
-/** @returns its text, with what it names by path as seen from where it goes */
+/** @returns its text, with relative paths adjusted to its destination */
 function readExemplar(path: string, folder: string, target = path): string {
   const text = readFileSync(join(exemplar, path), 'utf8')
   return text.replaceAll(/"(\.\.\/[^"]+\.json)"/g, (_, named: string) => {
@@ -151,7 +151,7 @@ function readExemplar(path: string, folder: string, target = path): string {
   })
 }
 
-/** Where a site's files find the engine: among its packages, or in this clone. */
+/** The path from a site's files to the engine: among its packages, or in this clone. */
 export function engineOf(folder: string): string {
   return isInstalled ? join(folder, 'node_modules/slicewright') : repositoryRoot
 }
@@ -161,7 +161,7 @@ function findOpening({ pageTypes, schemas }: SiteFiles): string {
   const counts = new Map<string, number>()
   for (const { value } of pageTypes.values()) {
     const [first] = value.template
-    if (!first || !('slice' in first) || first.bind?.title === undefined) continue
+    if (!first || !('slice' in first) || first.bind?.['title'] === undefined) continue
     const { required = [] } = schemas.slices.get(first.slice)?.schema ?? {}
     if (required.some((field) => field !== 'title')) continue
     counts.set(first.slice, (counts.get(first.slice) ?? 0) + 1)

@@ -1,4 +1,7 @@
-/** What `npx slicewright new form` writes: a definition, its words in each language, and a page that shows it. */
+/**
+ * Plans the files of `npx slicewright new form`: a definition, its words in each language, and a
+ * page that shows it.
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { SiteFiles } from '#compiler/read/load-site.ts'
@@ -36,7 +39,7 @@ export function planForm(folder: string, name: string, site: SiteFiles): Planned
   const files: PlannedFiles = new Map([[path, toText({ $schema, ...read('form.json') })]])
   for (const { code, language } of site.site?.value.locales ?? []) {
     const write = (document: Json) => {
-      const place = `content/documents/${language}/${String(document.type)}/${names.kebab}.json`
+      const place = `content/documents/${language}/${String(document['type'])}/${names.kebab}.json`
       const common = { lang: language, tags: [], group: names.kebab, ...dates }
       files.set(place, toText({ ...document, ...common }))
     }
@@ -63,7 +66,7 @@ function toPage({ type, field }: Page, names: Names, code: string, link: Json): 
   }
 }
 
-/** @param kindOf - the kind of a field that the words of this site's forms have */
+/** @param kindOf - the kind of a field in the document with this site's form words */
 function toFields(words: Json, names: Names, kindOf: (field: string) => string | undefined): Json {
   const known = Object.entries(words).filter(([field]) => kindOf(field) !== undefined)
   const toValue = (field: string, text: string) =>
@@ -74,7 +77,10 @@ function toFields(words: Json, names: Names, kindOf: (field: string) => string |
   }
 }
 
-/** Of the page types with an address for each document that need only a title: the one with the fewest fields. */
+/**
+ * The simplest page type with an address for each document: it requires only a title, and has the
+ * fewest fields.
+ */
 function findPage({ pageTypes, schemas }: SiteFiles): Page | undefined {
   const found: (Page & { size: number })[] = []
   for (const { value } of pageTypes.values()) {

@@ -1,25 +1,25 @@
-/** What makes the folder of a site one that depends on the engine by its version. */
+/** The files that make a site's folder depend on the engine by version. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
-/** What people type daily, named as in this repository; `npx slicewright --help` lists all. */
+/** Everyday commands, named as in this repository; `npx slicewright --help` lists all. */
 const scripts = ['dev', 'start', 'build', 'check', 'generate']
 
 const { version, allowScripts } = JSON.parse(
   readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
 ) as {
   version: string
-  /** npm asks the root alone which packages may run a script when they are installed. */
+  /** npm reads only the root's list of packages that may run install scripts. */
   allowScripts: Record<string, boolean>
 }
 
-/** As `npm pack` calls it. */
+/** The file name that `npm pack` gives it. */
 export const archive = `slicewright-${version}.tgz`
 
 /**
  * Text of a site's `package.json`.
- * @param name - of the package
+ * @param name - the package's
  */
 export function toManifest(name: string): string {
   return `${JSON.stringify(
@@ -37,5 +37,5 @@ export function toManifest(name: string): string {
   )}\n`
 }
 
-/** What is made anew, or is of one machine. */
+/** Files that are regenerated, or belong to one machine. */
 export const ignored = `${['node_modules/', 'dist/', 'reports/', '.data/', '.cache/'].join('\n')}\n`

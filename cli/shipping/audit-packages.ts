@@ -1,8 +1,8 @@
-/** Of `npm test -- --no-browser`: whether a package of production is known to be weak. */
+/** Part of `npm test -- --no-browser`: whether a production package has a known vulnerability. */
 import { execFile } from 'node:child_process'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
-/** What `npm audit --json` writes: a report, or why there is none. */
+/** The output of `npm audit --json`: a report, or the reason why there is none. */
 export interface AuditReport {
   vulnerabilities?: Record<
     string,
@@ -14,7 +14,7 @@ export interface AuditReport {
 
 const failing = new Set(['high', 'critical'])
 
-/** @returns whether packages must be replaced, and what is said of it */
+/** @returns whether packages must be replaced, and the text to print */
 export function judgeAudit(report: AuditReport | undefined): { isWeak: boolean; text: string } {
   if (!report?.vulnerabilities) {
     const reason = report?.error?.summary || report?.message || 'npm gave no report'
@@ -34,7 +34,7 @@ export function judgeAudit(report: AuditReport | undefined): { isWeak: boolean; 
   return { isWeak, text: `Dependency audit:\n${lines.join('\n')}` }
 }
 
-/** Undefined when npm wrote no JSON. */
+/** The registry's report; undefined when npm wrote no JSON. */
 function askRegistry(): Promise<AuditReport | undefined> {
   const limits = ['--fetch-retries=0', '--fetch-timeout=10000']
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ function askRegistry(): Promise<AuditReport | undefined> {
       'npm',
       ['audit', '--omit', 'dev', '--json', ...limits],
       { cwd: repositoryRoot, maxBuffer: 64_000_000, shell: process.platform === 'win32' },
-      // It ends with 1 for a finding as for a failure.
+      // npm exits with 1 both for findings and for failures.
       (_, output) => {
         try {
           resolve(JSON.parse(output) as AuditReport)

@@ -1,4 +1,4 @@
-/** What the site is made of, for those who must know it when a package turns out to be weak. */
+/** The bill of materials of the site, for checking whether a vulnerable package is part of it. */
 import { execFileSync } from 'node:child_process'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findProductionPackages, readManifest } from './find-packages.ts'
@@ -11,9 +11,10 @@ interface Bill {
 }
 
 /**
- * The packages of production as CycloneDX (https://cyclonedx.org/docs/1.5/json), with their hashes of the lock file.
+ * The packages of production as CycloneDX (https://cyclonedx.org/docs/1.5/json), with their hashes
+ * from the lock file.
  *
- * @throws Error when npm names a package otherwise than it is installed
+ * @throws Error when npm lists a package under another name than it is installed
  */
 export function writeBillOfMaterials(): string {
   const bill = askNpm()
@@ -24,7 +25,8 @@ export function writeBillOfMaterials(): string {
       return `${name}@${version}`
     }),
   )
-  // `--omit dev` leaves out what is of both kinds, React among them (npm 11.19).
+  // `--omit dev` leaves out packages that are both kinds of dependency, React among them (npm
+  // 11.19).
   const components = bill.components.filter((part) => parts.has(part['bom-ref']))
   const named = new Set(components.map((part) => part['bom-ref']))
   const missing = [...parts].filter((part) => !named.has(part))
@@ -39,14 +41,14 @@ export function writeBillOfMaterials(): string {
 }
 
 function askNpm(): Bill {
-  // Said, because Vite's build sets NODE_ENV, and npm listens to it.
+  // Explicit, because Vite's build sets NODE_ENV, and npm obeys it.
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev']
   const text = execFileSync('npm', args, {
     cwd: repositoryRoot,
     encoding: 'utf8',
     maxBuffer: 64_000_000,
     stdio: ['ignore', 'pipe', 'ignore'],
-    // The npm of Windows is a script of its shell.
+    // On Windows npm is a shell script.
     shell: process.platform === 'win32',
   })
   return JSON.parse(text) as Bill

@@ -1,18 +1,22 @@
-/** A built server and every package it imports, as a few files that need no `node_modules` but for native code. */
+/**
+ * Bundles a built server with every package it imports into a few files that need `node_modules`
+ * only for native code.
+ */
 import { build, type Rolldown } from 'vite'
 
-/** They load binaries that lie beside them. */
+/** Packages that load binaries from their own folders. */
 const native = ['sharp']
 
-/** What packages try to load, and do without. */
+/** Optional dependencies that packages try to load, and can do without. */
 const absent = ['pg-native']
 
 /**
  * Names stay as they are, because stack traces in logs are read without a source map.
  *
- * @param entries - files, each by the name of its bundle: of the built server, and of what is told to it
- * @param folder - where to; emptied first
- * @returns names of the packages that it still imports
+ * @param entries - files by the name of their bundle: the built server, and the programs that
+ *   control it
+ * @param folder - the destination; emptied first
+ * @returns names of the packages that the bundles still import
  */
 export async function bundleServer(
   entries: Record<string, string>,

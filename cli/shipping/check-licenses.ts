@@ -1,7 +1,13 @@
-/** Of `npm test -- --no-browser`: whether every package of production may be used and passed on. */
+/**
+ * Part of `npm test -- --no-browser`: whether every production package may be used and
+ * redistributed.
+ */
 import { findProductionPackages, readManifest, type Manifest } from './find-packages.ts'
 
-/** Permissive ones, and weak copyleft of files and libraries that are passed on unchanged. SPDX identifiers. */
+/**
+ * Permissive licences, and weak copyleft for files and libraries redistributed unchanged. SPDX
+ * identifiers.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,11 +26,11 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Old packages whose licence stands in their Readme alone. */
-const toldElsewhere: Readonly<Record<string, string>> = { 'callsite 1.0.0': 'MIT' }
+/** Old packages that state their licence only in the README. */
+const declaredElsewhere: Readonly<Record<string, string>> = { 'callsite 1.0.0': 'MIT' }
 
 /**
- * Of an SPDX expression: one side of each OR, both of each AND, parentheses around either.
+ * Evaluates an SPDX expression: one side of each OR, both of each AND, parentheses around either.
  * @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions
  */
 export function isAllowed(expression: string): boolean {
@@ -36,13 +42,13 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => allowed.has(name.trim())))
 }
 
-/** What a package says of itself, as an SPDX expression. */
+/** The licence a package declares, as an SPDX expression. */
 export function findLicense({ name, version, license }: Manifest): string {
-  const told = typeof license === 'string' ? license : license?.type
-  return told ?? toldElsewhere[`${name} ${version}`] ?? 'none'
+  const declared = typeof license === 'string' ? license : license?.type
+  return declared ?? declaredElsewhere[`${name} ${version}`] ?? 'none'
 }
 
-/** @returns a line for each package that must not be there */
+/** @returns a line for each package that must not be shipped */
 export function findForeignLicenses(folders = findProductionPackages()): string[] {
   return folders.map(readManifest).flatMap((manifest) => {
     const expression = findLicense(manifest)
@@ -54,7 +60,7 @@ if (import.meta.main) {
   const foreign = findForeignLicenses()
   if (foreign.length > 0) {
     console.error(
-      `Packages with licences that nobody has agreed to:\n  ${foreign.join('\n  ')}\nUse others, or add the licence to cli/shipping/check-licenses.ts.`,
+      `Packages with licences that are not allowed:\n  ${foreign.join('\n  ')}\nUse others, or add the licence to cli/shipping/check-licenses.ts.`,
     )
     process.exitCode = 1
   } else console.log(`Licences: ${findProductionPackages().length} packages, all of them allowed.`)

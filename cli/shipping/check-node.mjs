@@ -1,4 +1,7 @@
-/** First of what a package runs: a Node too old for the rest gets an answer, too. Its package.json says which it needs. */
+/**
+ * Runs first in a package, so that a Node too old for the rest gets a message too. Its package.json
+ * says which one is needed.
+ */
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))

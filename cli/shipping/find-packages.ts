@@ -1,9 +1,9 @@
-/** Installed packages, and what they need at run time. */
+/** Finds installed packages, and their run-time dependencies. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
-/** The little of a package's manifest that is read here. */
+/** The part of a package's manifest that is read here. */
 export interface Manifest {
   name: string
   version: string
@@ -17,8 +17,8 @@ export function readManifest(folder: string): Manifest {
 }
 
 /**
- * Folders of packages and of everything they depend on, each once, as `require` would find them. Optional ones are
- * those that are installed: their binaries are of this machine's kind.
+ * Folders of packages and of everything they depend on, each once, as `require` would find them.
+ * Optional ones are included if installed: their binaries are for this machine's platform.
  *
  * @throws Error naming a package that is not installed
  */
@@ -47,7 +47,7 @@ function findPackage(name: string, importer: string): string | undefined {
   return parent === importer ? undefined : findPackage(name, parent)
 }
 
-/** All that `npm ci --omit=dev` would install here. */
+/** Folders of everything that `npm ci --omit=dev` would install here. */
 export function findProductionPackages(): string[] {
   return findPackages(Object.keys(readManifest(repositoryRoot).dependencies!), repositoryRoot)
 }

@@ -1,11 +1,12 @@
-/** What a start of the built server loads before anybody asks for anything. */
+/** Lists the packages that the built server loads before its first request. */
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { parseAst } from 'vite'
 
 /**
- * Names of packages, sorted: those of static imports, in the file and in what of ours it imports statically.
+ * Names of packages, sorted: those imported statically, by the file or by our own files that it
+ * imports statically.
  * @param entry - JavaScript of a build whose packages are not bundled
  */
 export function listLoadedPackages(entry: string): string[] {

@@ -1,4 +1,4 @@
-/** What is checked of packages before they are shipped. */
+/** Checks of packages before they are shipped. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the licences of the packages ask for: their texts, beside their code. */
+/** Writes the licence texts that must accompany the packages' code. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLicense } from './check-licenses.ts'
@@ -17,7 +17,7 @@ export function writeLicenses(packages: readonly string[], file: string): void {
   writeFileSync(file, `${sorted.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
 }
 
-/** Some packages have a folder of them. */
+/** The licence texts of a package; some have a folder of them. */
 function readLicense(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => /^(?:licen[cs]e|copying|notice)/i.test(name))

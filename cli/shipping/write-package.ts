@@ -1,4 +1,7 @@
-/** A built site as a folder that runs anywhere Node does: code, files, content, and nothing that builds or tests. */
+/**
+ * Writes a built site as a folder that runs anywhere Node does: code, files, content, no build or
+ * test tools.
+ */
 import {
   cpSync,
   existsSync,
@@ -17,15 +20,18 @@ import { findPackages, findProductionPackages } from './find-packages.ts'
 import { writeLicenses } from './write-licenses.ts'
 
 export interface PackageOptions {
-  /** Of a build: has `client` and `server`. */
+  /** Folder of a build, with `client` and `server`. */
   buildFolder: string
-  /** Where to; what is there is replaced. */
+  /** The destination; its contents are replaced. */
   folder: string
-  /** Of the site, in order. */
+  /** Roots of the site, in order. */
   roots: readonly string[]
 }
 
-/** Read by Node itself, so they are plain JavaScript: the server of the folder, and what replaces its processes. */
+/**
+ * Entry points, in plain JavaScript so that Node can read them: the folder's server, and the
+ * command that replaces its processes.
+ */
 const startFile = 'start.mjs'
 const restartFile = 'restart.mjs'
 /** Imported by both before all else. */
@@ -35,7 +41,7 @@ const checkFile = 'check-node.mjs'
 export const billFile = 'sbom.cdx.json'
 const licensesFile = 'THIRD-PARTY-LICENSES.txt'
 
-/** What may be in a package, at its top. */
+/** Names that may be at the top level of a package. */
 export const packageNames: ReadonlySet<string> = new Set([
   'client',
   'content',
@@ -74,7 +80,7 @@ export async function writePackage({ buildFolder, folder, roots }: PackageOption
   return measureFolder(folder)
 }
 
-/** Sources that native packages are compiled from, and what only people and editors read. */
+/** Whether a file is source of native code, or is read only by people and editors. */
 const isUnused = (path: string) =>
   /^(?:src|install|node_modules)(?:\/|$)|\.(?:d\.[mc]?ts|map|md)$/.test(path)
 
@@ -85,7 +91,7 @@ function copyPackage(from: string, folder: string): void {
   })
 }
 
-/** @returns those that `SITE_DIR` named, as paths in the folder */
+/** @returns the roots that `SITE_DIR` named, as paths in the folder */
 function copyRoots(roots: readonly string[], folder: string): string[] {
   // By these two files the server knows its own folder (`compiler/read/roots.ts`).
   copyRoot(repositoryRoot, folder, roots.includes(repositoryRoot))
@@ -98,7 +104,7 @@ function copyRoots(roots: readonly string[], folder: string): string[] {
     })
 }
 
-/** All else of a root is in the build. */
+/** Copies what the build does not already contain of a root. */
 function copyRoot(root: string, to: string, hasContent: boolean): void {
   mkdirSync(join(to, 'site-config'), { recursive: true })
   const config = join(root, 'site-config/site.json')
@@ -147,7 +153,8 @@ function toManifest(): string {
     engines: { node: string }
   }
   const { name, version, license, engines } = manifest
-  // Without a shell between, a signal to npm is one to the server. A package is for the system that it is made on.
+  // Without a shell in between, a signal to npm reaches the server. A package runs on the system it
+  // was made on.
   const node = process.platform === 'win32' ? 'node' : 'exec node'
   const start = `${node} ${serverFlags.join(' ')} ${startFile}`
   const restart = `${node} ${restartFile}`

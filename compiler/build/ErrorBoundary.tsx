@@ -1,13 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What is shown as long as nothing of it fails. */
+  /** The guarded content, shown until something in it throws. */
   children: ReactNode
-  /** What is shown in its place then. */
+  /** Draws the replacement for content that threw. */
   tell: (error: Error, tryAgain: () => void) => ReactNode
 }
 
-/** A fault of a part of a tool is told in its place, and leaves the others. */
+/**
+ * Confines an error to the part of a tool that threw it: shown in its place, the rest stays usable.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error | undefined }> {
   override state: { error?: Error | undefined } = {}
 

@@ -1,4 +1,4 @@
-/** What the build in `OUT_DIR` was made of, and whether it is up to date. */
+/** The inputs of the build in `OUT_DIR`, and whether it is up to date. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots, repositoryRoot } from '../read/roots.ts'
 import { listInputs } from './list-inputs.ts'
 
-/** Where the build goes; another site, or a test, may have its own folder. */
+/** The folder of the build; another site, or a test, may have its own. */
 export function outDir(): string {
   return resolve(repositoryRoot, readVariable('OUT_DIR'))
 }
@@ -43,7 +43,7 @@ export function listBundled(): string[] {
   return [...new Set(files)].sort().map((file) => resolve(repositoryRoot, file))
 }
 
-/** Of the contents of files, never of dates: a fresh clone is as good as an old one. */
+/** Hash of file contents, never of dates: a fresh clone is as good as an old one. */
 export function fingerprint(files: readonly string[]): string {
   // The build holds it (`compiler/build/modules/virtual-modules.ts`).
   const hash = createHash('sha256').update(`BRANCH ${readVariable('BRANCH')}\0`)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
 /**
- * @param folder - of the tool: the script is made anew after a file in it changes
- * @param entry - inside the folder
+ * @param folder - the tool's; the script is bundled again after a file in it changes
+ * @param entry - relative to the folder
  * @returns the script; the first call takes a second
  */
 export function createToolBundle(folder: string, entry: string): () => Promise<string> {

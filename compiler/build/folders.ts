@@ -7,10 +7,10 @@ import folders from './folders.json' with { type: 'json' }
 /** Folders with our own code. */
 export const sourceFolders: readonly string[] = [...folders.product, ...folders.tools]
 
-/** What a build reads: folders of every root, and files beside them. */
+/** Inputs of a build: folders of every root, and files beside them. */
 export const inputFolders: readonly string[] = [
   ...folders.product,
-  // What makes the build, and what the built site as a library can check and draw.
+  // The builder itself, and the checks and drawings that the built site offers as a library.
   ...folders.builtTools,
   ...folders.files,
 ]

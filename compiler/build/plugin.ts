@@ -17,9 +17,9 @@ import { sheets } from './plugins/sheets.ts'
 import { sheetsBeside } from './plugins/sheets-beside.ts'
 import { siteModules } from './plugins/site-modules.ts'
 
-/** Everything that makes a site of its roots, one Vite plugin per job. */
+/** The Vite plugins that build a site from its roots, one per job. */
 export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
-  // A theme may come while the dev server runs.
+  // A theme may be added while the dev server runs.
   const baseStyles = () => findBaseStyles(roots)
   return [
     oneRunner(),
@@ -39,7 +39,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   ]
 }
 
-/** In the order they rest on each other; the engine's tokens, the theme, the base. */
+/** In order of dependence: the engine's tokens, the theme, the base. */
 function findBaseStyles(roots: readonly string[]): string[] {
   const folder = join(repositoryRoot, 'runtime/styles')
   return [

@@ -1,25 +1,28 @@
-/** What the slices of a build cost, beside its files: measured once by the build, told by it, drawn by the gallery. */
+/**
+ * The bytes that slices of a build cost, in a file beside it: measured and reported by the build,
+ * drawn by the gallery.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SliceBytes {
-  /** Undefined where nothing has been built; so is style. */
+  /** Absent where nothing has been built; so is `style`. */
   script?: number
   style?: number
-  /** Of each mock, by its name. */
+  /** Bytes of each mock, by its name. */
   html: Readonly<Record<string, number>>
 }
 
 interface WeighedSlices {
-  /** By type. */
+  /** Bytes by slice type. */
   bytes: Record<string, SliceBytes>
-  /** What is over budget, as text; empty where nothing is. */
+  /** The slices over budget, as text; empty when there are none. */
   faults: string
 }
 
 const fileIn = (folder: string) => join(folder, 'slice-bytes.json')
 
-/** @param folder - of the build */
+/** @param folder - the build's */
 export function readWeighedSlices(folder: string): WeighedSlices {
   return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as WeighedSlices
 }

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** https://github.com/papandreou/subset-font: what is used of it. */
+  /** https://github.com/papandreou/subset-font: the part that is used. */
   export default function subsetFont(
     font: Buffer,
     text: string,

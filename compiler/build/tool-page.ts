@@ -5,16 +5,16 @@ import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 
 export interface ToolPage {
   title: string
-  /** Files, in order, behind the shared one. */
+  /** Files, in order, after the shared sheet. */
   sheets?: readonly string[]
-  /** CSS behind the sheets. */
+  /** CSS after the sheets. */
   style?: string
   /** Addresses of modules. */
   scripts?: readonly string[]
   body: string
 }
 
-/** Read anew each time: a sheet may be under work. */
+/** Reads the sheets each time: one may be under edit. */
 export function renderToolPage({
   title,
   sheets = [],
@@ -30,7 +30,7 @@ export function renderToolPage({
 `
 }
 
-/** Of a tool that is an app. @param what - begins a sentence: `The desk` */
+/** The page body of a tool that is an app. @param what - begins a sentence: `The desk` */
 export function renderAppRoot(what: string): string {
   return `<div id="app"></div><noscript>${escapeHtml(what)} is a script of its own.</noscript>`
 }

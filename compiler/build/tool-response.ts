@@ -1,11 +1,11 @@
-/** Answers of the tools of the dev server: kept by nobody, and with a policy as strict as the site's. */
+/** Responses of the dev server's tools: never cached, and with a policy as strict as the site's. */
 import { pageScripts } from '../../runtime/page/render/page-script.ts'
 import { hash } from 'node:crypto'
 
 export interface ToolPolicy {
   /** Style elements that scripts add to the page. */
   addedStyles?: readonly string[]
-  /** It shows documents that are written into it, and nobody knows their styles before. */
+  /** The page shows documents written into it, whose styles are not known in advance. */
   showsDrafts?: boolean
   /** The pages of the same server may show it in a frame. */
   isFramed?: boolean

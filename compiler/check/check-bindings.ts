@@ -3,7 +3,14 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { PageType, SliceSection } from '../../schemas/config-types.ts'
 import { didYouMean } from '../read/fault.ts'
 import type { Schemas } from '../read/load-schemas.ts'
-import { joinAlternatives, listAlternatives, toFields, type Field } from '../read/to-fields.ts'
+import {
+  joinAlternatives,
+  listAlternatives,
+  listVariations,
+  toFields,
+  toVariationSchema,
+  type Field,
+} from '../read/to-fields.ts'
 import { checkFit } from './check-fit.ts'
 import { checkValue, type ValueContext } from './check-values.ts'
 import { findInDocument } from './find-target.ts'
@@ -48,7 +55,9 @@ export function checkSliceSection(
     )
   }
   checkVariation(section, Object.keys(slice.schema['x-variations'] ?? {}), at, context)
-  const fields = toFields(slice.schema, schemas)
+  const named = listVariations(slice.schema).find(({ id }) => id === section.variation)
+  const schema = named ? toVariationSchema(slice.schema, named) : slice.schema
+  const fields = toFields(schema, schemas)
   for (const [name, value] of Object.entries(section.bind)) {
     const field = fields.find((candidate) => candidate.name === name)
     const here = `${at}/bind/${name}`

@@ -86,12 +86,18 @@ function toWords(part: string, route: RouteConfig): string[] {
   if (name === undefined || name === 'uid' || name === 'tree') return [part]
   const parameter = route.parameters?.[name]
   if (parameter && 'parent' in parameter) return ['{*}']
+  if (parameter && 'related' in parameter) return [anyUid]
   // Words of other locales are matched too: such a path redirects to the page's own.
   return [...new Set(Object.values(parameter?.segments ?? {}).flatMap(toTexts))]
 }
 
+/** Of a related document. Types whose paths overlap there differ by the uids of their documents. */
+const anyUid = '{+}'
+
 function collides(a: Address, b: Address): boolean {
   if (a.segments.length !== b.segments.length) return false
+  const isRelated = [...a.segments, ...b.segments].includes(anyUid)
+  if (isRelated && a.file !== b.file) return false
   const isFixed = (address: Address): boolean => !address.segments.some(isOpen)
   if (isFixed(a) !== isFixed(b)) return false
   if (!isFixed(a) && a.file !== b.file && a.segments.join('/') === b.segments.join('/'))

@@ -30,7 +30,7 @@ export function checkEvents(site: SiteFiles, isWellFormed: (file: string) => boo
     for (const tracked of findActions(value, 'track', ''))
       checkTracked(tracked, events, common ?? {}, report)
     for (const { params, path: at } of findActions(value, 'identify', ''))
-      checkProperties(params.properties, user, 'The visitor', `${at}/properties`, report)
+      checkProperties(params['properties'], user, 'The visitor', `${at}/properties`, report)
   }
   return faults
 }

@@ -4,7 +4,12 @@ import { withoutAnnotations } from '../read/create-ajv.ts'
 import { didYouMean, type Fault } from '../read/fault.ts'
 import type { Schemas } from '../read/load-schemas.ts'
 import type { DocumentSchema, FieldSchema, FieldsSchema } from '../../schemas/schema-types.ts'
-import { toDocumentFields, type Field } from '../read/to-fields.ts'
+import {
+  listVariations,
+  toDocumentFields,
+  toVariationSchema,
+  type Field,
+} from '../read/to-fields.ts'
 import { reportTo, type Report } from './report.ts'
 
 /** Files of the wrong shape have had their faults; their names still count. */
@@ -31,16 +36,12 @@ export function checkFields(
     const report = reportTo(faults, path)
     checkId(`slice:${type}`, schema.$id, report)
     checkMixins(schema, schemas, report)
-    checkSet(schema, '', Object.keys(schema.properties ?? {}), 0, schemas, report)
-    checkZone(schema, report)
-    for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      if (field.$ref === 'field:slice-zone') {
-        report(
-          `/properties/${name}`,
-          'A slice cannot hold a slice zone.',
-          'Use a group, or several slices.',
-        )
-      }
+    checkSlice(schema, '', schemas, report)
+    for (const variation of listVariations(schema)) {
+      const whole = toVariationSchema(schema, variation)
+      if (whole === schema) continue
+      const at = `/x-variations/${variation.id}`
+      checkSlice({ ...variation, required: whole.required ?? [] }, at, schemas, report, whole)
     }
   }
   for (const { path, schema } of schemas.mixins.values()) {
@@ -56,11 +57,39 @@ export function checkFields(
   ]
 }
 
+/** @param whole - the slice as the variation has it whose own fields these are */
+function checkSlice(
+  schema: FieldsSchema,
+  at: string,
+  schemas: Schemas,
+  report: Report,
+  whole: FieldsSchema = schema,
+): void {
+  checkSet(schema, at, Object.keys(whole.properties ?? {}), 0, schemas, report)
+  checkZone(schema, at, report, whole)
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (field.$ref !== 'field:slice-zone') continue
+    report(
+      `${at}/properties/${name}`,
+      'A slice cannot hold a slice zone.',
+      'Use a group, or several slices.',
+    )
+  }
+}
+
 /** The content service knows one repeatable zone of a slice, with plain fields. */
-function checkZone({ properties = {} }: FieldsSchema, report: Report): void {
-  const zones = Object.entries(properties).filter(([, field]) => field['x-editor']?.zone)
+function checkZone(
+  { properties = {} }: FieldsSchema,
+  place: string,
+  report: Report,
+  whole: FieldsSchema,
+): void {
+  const zones = Object.entries(whole.properties ?? {}).filter(
+    ([, field]) => field['x-editor']?.zone,
+  )
   for (const [index, [name, { $ref, items }]] of zones.entries()) {
-    const at = `/properties/${name}/x-editor/zone`
+    if (!Object.hasOwn(properties, name)) continue
+    const at = `${place}/properties/${name}/x-editor/zone`
     if ($ref !== 'field:group') {
       report(at, 'Only a group can be the repeatable zone of a slice.', 'Remove "zone".')
     } else if (index > 0) {
@@ -74,7 +103,7 @@ function checkZone({ properties = {} }: FieldsSchema, report: Report): void {
     for (const [inner, field] of Object.entries(items?.properties ?? {})) {
       if (field.$ref !== 'field:group' && field.$ref !== 'field:cta') continue
       report(
-        `/properties/${name}/items/properties/${inner}`,
+        `${place}/properties/${name}/items/properties/${inner}`,
         'The repeatable zone of a slice cannot contain groups.',
         'Remove "zone": an ordinary group may contain another.',
       )
@@ -85,7 +114,7 @@ function checkZone({ properties = {} }: FieldsSchema, report: Report): void {
 function checkId(expected: string, id: string, report: Report): void {
   if (id === expected) return
   const [kind, name] = expected.split(':')
-  if (!/^[a-z]\w*$/.test(name!)) {
+  if (!/^[a-z0-9][\w-]*$/i.test(name!)) {
     const [what, glue, end] = kind === 'slice' ? ['folder', '-', ''] : ['file', '_', '.schema.json']
     const better = name!.toLowerCase().replaceAll(/[^a-z0-9]+/g, glue)
     report('', `A ${kind} cannot be called "${name}".`, `Call its ${what} ${better}${end}.`)
@@ -168,7 +197,15 @@ function checkField(
 }
 
 function checkRelations(field: FieldSchema, at: string, schemas: Schemas, report: Report): void {
-  const { types = [], links = [] } = field['x-editor'] ?? {}
+  const { types = [], links = [], choices = [] } = field['x-editor'] ?? {}
+  for (const [index, choice] of choices.entries()) {
+    if (schemas.slices.has(choice)) continue
+    report(
+      `${at}/x-editor/choices/${index}`,
+      `There is no slice "${choice}".`,
+      didYouMean(choice, schemas.slices.keys()),
+    )
+  }
   for (const [index, type] of types.entries()) {
     if (schemas.documents.has(type)) continue
     report(

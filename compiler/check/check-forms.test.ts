@@ -40,7 +40,7 @@ const faultsOf = (definition: object, given: object | null = settings, file = 'c
     'schemas/documents/labels.schema.json': words('labels'),
     'schemas/documents/mistakes.schema.json': words('mistakes'),
     'site-config/site.json': (site: Record<string, unknown>) => {
-      if (given) site.forms = given
+      if (given) site['forms'] = given
     },
   })
 

@@ -127,7 +127,7 @@ function checkHead({ head }: PageType, context: BindingContext): void {
       expectKind(pointer, kinds, `/head/${name}/${index}`, context)
     }
   }
-  check('title', texts)
+  check('title', [...texts, 'uid'])
   check('description', texts)
   check('image', ['image'])
   if (typeof head.noindex === 'string')

@@ -43,5 +43,5 @@ export function checkRepository(
 
 function toIds(languages: unknown): string[] {
   if (!Array.isArray(languages)) return []
-  return languages.flatMap((one: unknown) => (isObject(one) ? [String(one.id)] : []))
+  return languages.flatMap((one: unknown) => (isObject(one) ? [String(one['id'])] : []))
 }

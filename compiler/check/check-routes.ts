@@ -84,7 +84,8 @@ function checkUid(
 ): void {
   const names = toTexts(route.path).map(namesIn)
   const parameter = names.flat().includes('tree') ? '{tree}' : '{uid}'
-  const usesUid = names.every((each) => each.includes('uid') || each.includes('tree'))
+  const usesUid =
+    route.uid !== undefined || names.every((each) => each.includes('uid') || each.includes('tree'))
   const hasUid = fields.some((field) => field.kind === 'uid')
   if (usesUid && !hasUid) {
     report(
@@ -116,6 +117,17 @@ function checkParameters(
       report(here, `No path uses the parameter "${name}".`, didYouMean(name, used))
     if ('parent' in parameter) {
       checkParent(parameter, site, `${here}/parent`, report)
+      continue
+    }
+    if ('related' in parameter) {
+      const place = `${here}/related`
+      const target = findInDocument(parameter.related, fields, site.schemas, report, place)
+      if (target && target.kind !== 'content-relationship')
+        report(
+          place,
+          `${parameter.related} is of kind ${target.kind}; it must lead to a document.`,
+          'Name a content-relationship.',
+        )
       continue
     }
     const values = Object.keys(parameter.segments)

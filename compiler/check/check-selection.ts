@@ -12,6 +12,7 @@ import {
   type PartList,
 } from '../read/root-selection.ts'
 import { findFiles, findFolders, repositoryRoot } from '../read/roots.ts'
+import { toSliceType } from '../read/slice-names.ts'
 import { reportTo, type Report } from './report.ts'
 
 const markers = { slices: 'schema.json', machines: 'machine.json' } as const
@@ -70,7 +71,7 @@ function listKnown(part: Part, sources: readonly string[]): string[] {
   const folder = partFolders[part as PartFolder]
   if (part === 'slices' || part === 'machines') {
     const names = findFolders(sources, folder, markers[part]).map(({ name }) => name)
-    return part === 'slices' ? names.map((name) => name.replaceAll('-', '_')) : names
+    return part === 'slices' ? names.map(toSliceType) : names
   }
   const ending = part === 'documents' ? '.schema.json' : '.json'
   return findFiles(sources, folder, ending).map(({ name }) => name)

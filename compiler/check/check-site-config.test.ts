@@ -281,3 +281,35 @@ describe('[ROUTE-42] a redirect that leads nowhere', () => {
     ),
   )
 })
+
+describe('[ROUTE-42] redirects that editors write', () => {
+  const said = (json: object) => {
+    Object.assign(json, {
+      redirects: { type: 'article', from: '/data/label', to: '/data/items/*/link' },
+    })
+  }
+  itFinds([
+    [
+      'documents of an unknown type',
+      siteFile,
+      (json) => {
+        said(json)
+        json.redirects.type = 'artcle'
+      },
+      '/redirects/type',
+      /no document type "artcle"/,
+      /"article"/,
+    ],
+    [
+      'a field that is not there',
+      siteFile,
+      (json) => {
+        said(json)
+        json.redirects.from = '/data/lable'
+      },
+      '/redirects/from',
+      /no "lable"/,
+      /"label"/,
+    ],
+  ])
+})

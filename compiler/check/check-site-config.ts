@@ -7,6 +7,7 @@ import { toDocumentFields, toFields } from '../read/to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkQuestion } from './check-question.ts'
+import { checkRedirectType } from './check-redirect-documents.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
@@ -108,6 +109,7 @@ function checkSiteFile(
   const areAllKnown =
     codes.includes(config.defaultLocale) && pageTypes.every(({ path }) => isWellFormed(path))
   checkRedirects(config, areAllKnown ? pageTypes.map(({ value }) => value) : undefined, report)
+  checkRedirectType(config, site, report)
   checkRouteRules(config, report)
   checkSiteFindability(config, site, report)
   checkSearch(config, site, report)

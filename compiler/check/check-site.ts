@@ -9,6 +9,7 @@ import { checkFields } from './check-fields.ts'
 import { checkPageTypes } from './check-page-types.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkPrivacy } from './check-privacy.ts'
+import { checkRedirectDocuments } from './check-redirect-documents.ts'
 import { checkRepository } from './check-repository.ts'
 import { checkSelection } from './check-selection.ts'
 import { checkShapes } from './check-shapes.ts'
@@ -54,6 +55,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
       () => checkExperiments(sound, isWellFormed),
       () => checkSelection(roots),
       () => checkRepository(roots, isWellFormed),
+      () => checkRedirectDocuments(roots, sound),
     ]),
   ]
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

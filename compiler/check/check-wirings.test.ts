@@ -143,7 +143,7 @@ describe('[PAGEBUILDER-09] a slice that needs no wiring', () => {
 
   it.each([
     ['its schema alone', { $schema: '../../../schemas/slice-wiring.schema.json' }],
-    ['defaults alone', { frame: false, hydrate: 'visible', actors: [], input: {} }],
+    ['defaults alone', { frame: false, actors: [], input: {} }],
   ])('is told to remove a file that holds %s', (_, wiring) => {
     expect(checkChanged({ ...schema, [plain]: JSON.stringify(wiring) })).toEqual([
       {

@@ -36,8 +36,8 @@ function toSoundFields(schema: FieldsSchema): FieldsSchema {
       Object.entries(isObject(properties) ? properties : {}).map(
         ([name, field]: [string, unknown]) => [
           name,
-          isObject(field) && typeof field.$ref === 'string'
-            ? toSoundField({ title: name, ...field, $ref: field.$ref })
+          isObject(field) && typeof field['$ref'] === 'string'
+            ? toSoundField({ title: name, ...field, $ref: field['$ref'] })
             : { $ref: '', title: name },
         ],
       ),

@@ -43,17 +43,17 @@ function toFault(file: string, error: ErrorObject): Fault {
   const path = error.instancePath
   const shown = JSON.stringify(data)
   if (keyword === 'required') {
-    const name = String(params.missingProperty)
+    const name = String(params['missingProperty'])
     return {
       file,
       path,
       message: `"${name}" is missing.`,
-      hint: describe(parentSchema?.properties?.[name]),
+      hint: describe(parentSchema?.['properties']?.[name]),
     }
   }
   if (keyword === 'additionalProperties') {
-    const name = String(params.additionalProperty)
-    const hint = didYouMean(name, Object.keys(parentSchema?.properties ?? {}))
+    const name = String(params['additionalProperty'])
+    const hint = didYouMean(name, Object.keys(parentSchema?.['properties'] ?? {}))
     return {
       file,
       path: `${path}/${escapePointer(name)}`,
@@ -65,7 +65,7 @@ function toFault(file: string, error: ErrorObject): Fault {
     return { file, path, message: 'This key is not allowed here.', hint: 'Remove it.' }
   }
   if (keyword === 'enum') {
-    const known = (params.allowedValues as unknown[]).map(String)
+    const known = (params['allowedValues'] as unknown[]).map(String)
     return {
       file,
       path,
@@ -74,7 +74,7 @@ function toFault(file: string, error: ErrorObject): Fault {
     }
   }
   if (keyword === 'const') {
-    const message = `${shown} must be ${JSON.stringify(params.allowedValue)}.`
+    const message = `${shown} must be ${JSON.stringify(params['allowedValue'])}.`
     return { file, path, message, hint: describe(parentSchema) }
   }
   if (keyword === 'anyOf' || keyword === 'oneOf') {
@@ -86,7 +86,7 @@ function toFault(file: string, error: ErrorObject): Fault {
     }
   }
   if (keyword === 'pattern') {
-    const message = `${shown} does not match the pattern ${String(params.pattern)}.`
+    const message = `${shown} does not match the pattern ${String(params['pattern'])}.`
     return { file, path, message, hint: describe(parentSchema) }
   }
   return {

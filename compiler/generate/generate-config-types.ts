@@ -30,7 +30,9 @@ interface Schema {
 /** Schemas of files with hand-written types. */
 const untyped = new Set(['document', 'slice', 'machine', 'envelope', 'value', 'structured-data'])
 
-/** The language of values is an algebra, whose words exclude each other: `value-types.ts` says it. */
+/**
+ * Types written by hand: the language of values is an algebra of alternatives (`value-types.ts`).
+ */
 const byHand: Record<string, string> = {
   'config:value': 'Value',
   'config:value#/$defs/value': 'Value',
@@ -51,7 +53,7 @@ function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 class ConfigTypePrinter {
   readonly #files: readonly Schema[]
-  /** By name, in the order in which they are met. */
+  /** Declared types by name, in order of first use. */
   readonly #declared = new Map<string, { schema: Schema; text: string }>()
 
   constructor(files: readonly Schema[]) {
@@ -107,7 +109,7 @@ class ConfigTypePrinter {
       if (type === 'object')
         return branches.length > 0 ? [] : [this.#toObject(schema, file, indent)]
       if (type === 'array') return [this.#toArray(schema.items ?? {}, file, indent)]
-      // A type of one name beside alternatives only says what all of them are.
+      // A single `type` beside alternatives only states what they have in common.
       return branches.length > 0 && typeof schema.type === 'string'
         ? []
         : [plainTypes[type] ?? type]
@@ -143,7 +145,7 @@ class ConfigTypePrinter {
       .map(([name, property]) => {
         const isRequired = required.includes(name)
         const type = this.#toType(property, file, inner)
-        // A schema with a title says it where its type is declared.
+        // The description of a schema with a title is printed where its type is declared.
         const comment = property.title ? '' : toComment(property.description, inner)
         return `${comment}${inner}${toKey(name)}${isRequired ? '' : '?'}: ${type}`
       })
@@ -154,7 +156,10 @@ class ConfigTypePrinter {
 
 const plainTypes: Record<string, string> = { integer: 'number' }
 
-/** Alternatives: those of `anyOf`, and both sides of a condition. Such as only require keys are none. */
+/**
+ * Alternatives: those of `anyOf`, and both sides of a condition. A branch that only requires keys
+ * does not count.
+ */
 function toBranches({ anyOf = [], then, else: otherwise }: Schema): Schema[] {
   const sides = [then, otherwise].filter((side) => side !== undefined)
   return [...anyOf, ...sides].filter(

@@ -13,7 +13,7 @@ const titles: Record<Reader, string> = {
   tests: 'Tests',
 }
 
-/** Text of `docs/reference/environment.md`. Each variable stands under the first who reads it. */
+/** Text of `docs/reference/environment.md`. Each variable is listed under its first reader. */
 export function generateEnvironmentReference(): string {
   const variables = Object.entries<Variable>(environmentVariables)
   const sections = (Object.keys(titles) as Reader[]).flatMap((reader) => {

@@ -1,4 +1,4 @@
-/** The page of the docs for people who call functions: what each is asked and answers. */
+/** The page of the docs for people who call functions: the request and response of each. */
 import type { FunctionContract } from '../../schemas/config-types.ts'
 import { toPage, toTable } from './generate-reference.ts'
 import type { Source } from '../read/load-schemas.ts'

@@ -3,7 +3,7 @@ import { everyKind, loadEveryKind } from '../testing/every-kind.ts'
 import { buildKinds } from './generate-kinds.ts'
 
 it('names the kind of every field, of groups field by field', () => {
-  const { fields } = buildKinds(loadEveryKind()).documents.everything!
+  const { fields } = buildKinds(loadEveryKind()).documents['everything']!
   for (const [name, { $ref }] of Object.entries(everyKind)) {
     expect(`${name} ${JSON.stringify(fields[name])}`).toBe(
       name === 'group'
@@ -14,7 +14,7 @@ it('names the kind of every field, of groups field by field', () => {
 })
 
 it('tells what is required and which fields of related documents come along', () => {
-  expect(buildKinds(loadEveryKind()).documents.everything).toMatchObject({
+  expect(buildKinds(loadEveryKind()).documents['everything']).toMatchObject({
     repeatable: true,
     version: 2,
     required: ['title'],
@@ -24,13 +24,13 @@ it('tells what is required and which fields of related documents come along', ()
 
 it('hydrates a slice with a machine when it is seen, and none without', () => {
   const { slices } = buildKinds(loadEveryKind())
-  expect(slices.bar).toMatchObject({
+  expect(slices['bar']).toMatchObject({
     frame: true,
     machine: 'bar',
     hydrate: 'visible',
     messages: ['a.b'],
   })
-  expect(slices.every_thing).toMatchObject({
+  expect(slices['every_thing']).toMatchObject({
     frame: false,
     machine: null,
     hydrate: null,
@@ -43,7 +43,7 @@ it('[CONTENT-07] lets linked documents bring what their schemas name, and what a
   const schemas = loadEveryKind()
   const everything = schemas.documents.get('everything')!
   everything.schema['x-linked'] = ['title', 'link']
-  const { links, linked } = buildKinds(schemas).documents.everything!
+  const { links, linked } = buildKinds(schemas).documents['everything']!
   expect(links).toEqual(['everything.title', 'everything.link', 'everything.number'])
   expect(linked).toEqual(['title', 'link'])
 })
@@ -52,6 +52,6 @@ it('hands the runtime what a slice shows beside its own fields', () => {
   const schemas = loadEveryKind()
   const list = { documents: '/group/*/inner' }
   Object.assign(schemas.slices.get('every_thing')!.wiring, { shared: 'everything', list })
-  expect(buildKinds(schemas).slices.every_thing).toMatchObject({ shared: 'everything', list })
-  expect(buildKinds(loadEveryKind()).slices.every_thing?.shared).toBeUndefined()
+  expect(buildKinds(schemas).slices['every_thing']).toMatchObject({ shared: 'everything', list })
+  expect(buildKinds(loadEveryKind()).slices['every_thing']?.shared).toBeUndefined()
 })

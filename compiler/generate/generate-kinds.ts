@@ -1,20 +1,35 @@
-/** What the runtime walks to normalise and resolve fields: their kinds, without the schemas. */
+/** Field kinds, which the runtime walks to normalise and resolve fields without the schemas. */
 import type { Schemas, SliceSource } from '../read/load-schemas.ts'
 import type { ObjectTemplate, Value } from '../../schemas/value-types.ts'
-import type { ExpandWiring, Hydration, ListWiring, PersonHint } from '../../schemas/schema-types.ts'
-import { findZone, toDocumentFields, toFields, walkFields, type Field } from '../read/to-fields.ts'
+import type {
+  ExpandWiring,
+  Hydration,
+  ListWiring,
+  PersonHint,
+  SliceSchema,
+} from '../../schemas/schema-types.ts'
+import {
+  findZone,
+  listVariations,
+  toDocumentFields,
+  toFields,
+  toSliceFields,
+  toVariationSchema,
+  walkFields,
+  type Field,
+} from '../read/to-fields.ts'
 
 export interface Kinds {
-  /** By document type. */
+  /** Kinds by document type. */
   documents: Record<string, DocumentKinds>
-  /** By slice type. */
+  /** Kinds by slice type. */
   slices: Record<string, SliceKinds>
 }
 
 /** The kind of each field. `cta` is a separate kind: its fields are the same everywhere. */
 export type FieldKinds = { [name: string]: string | GroupKinds }
 
-/** What editors know fields by. */
+/** The titles by which editors know fields. */
 export interface FieldTitles {
   [name: string]: string | { title: string; fields: FieldTitles }
 }
@@ -25,7 +40,7 @@ export type People = { [name: string]: PersonHint }
 export interface GroupKinds {
   group: FieldKinds
   people?: People
-  /** Fields without which an item is nothing. */
+  /** Fields without which an item is dropped. */
   required: string[]
 }
 
@@ -47,18 +62,20 @@ export interface SliceKinds {
   title: string
   version: number
   variations: string[]
+  /** Of variations that have fields of their own: with those of the slice. */
+  own?: Record<string, VariationKinds> | undefined
   fields: FieldKinds
   titles: FieldTitles
-  people?: People
+  people?: People | undefined
   required: string[]
   links: string[]
   /** Name of the group that is its repeatable zone. */
-  items?: string
+  items?: string | undefined
   /** Part of the page frame. */
   frame: boolean
   machine: string | null
   /** Its machine is bound to its markup, without React. */
-  binding?: 'elements'
+  binding?: 'elements' | undefined
   /** Null without a machine: nothing is hydrated. */
   hydrate: Hydration | null
   input: Record<string, Value>
@@ -66,18 +83,20 @@ export interface SliceKinds {
   messages: string[]
   /** JSON Pointer to the picture that may load first when the slice opens a page. */
   eagerImage: string | null
-  structuredData?: ObjectTemplate[]
+  structuredData?: ObjectTemplate[] | undefined
   /** Type of the single document it shows (SLICE-02). */
-  shared?: string
+  shared?: string | undefined
   /** JSON Pointer to the relationship that leads to its form. */
-  form?: string
+  form?: string | undefined
   /** Whether its fields are a calculator. */
-  calculation?: true
-  /** Whether it shows something of the one visitor. */
-  personal?: true
-  expand?: ExpandWiring
-  list?: ListWiring
+  calculation?: true | undefined
+  /** Whether it shows something personal to the visitor. */
+  personal?: true | undefined
+  expand?: ExpandWiring | undefined
+  list?: ListWiring | undefined
 }
+
+export type VariationKinds = Pick<SliceKinds, 'fields' | 'titles' | 'people' | 'required' | 'items'>
 
 export function buildKinds(schemas: Schemas): Kinds {
   const documents: Kinds['documents'] = {}
@@ -87,7 +106,8 @@ export function buildKinds(schemas: Schemas): Kinds {
       title: schema.title,
       version: schema['x-version'],
       repeatable: schema['x-editor'].repeatable,
-      ...toKinds(fields, schemas),
+      ...toKinds(fields),
+      links: listLinks(fields, schemas),
       linked: schema['x-linked'] ?? [],
     }
   }
@@ -96,19 +116,23 @@ export function buildKinds(schemas: Schemas): Kinds {
   return { documents, slices }
 }
 
-function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceKinds {
+function toSliceKinds({ schema, wiring, hydration }: SliceSource, schemas: Schemas): SliceKinds {
   const machine = wiring.machine ?? null
-  const fields = toFields(schema, schemas)
-  const zone = findZone(fields)
+  const variations = listVariations(schema)
+  const own = variations.flatMap((variation): [string, VariationKinds][] => {
+    const whole = toVariationSchema(schema, variation)
+    return whole === schema ? [] : [[variation.id, toOwnKinds(whole, schemas)]]
+  })
   return {
     title: schema.title,
     version: schema['x-version'],
-    variations: Object.keys(schema['x-variations']),
-    ...toKinds(fields, schemas),
-    items: zone?.name,
+    variations: variations.map(({ id }) => id),
+    ...toOwnKinds(schema, schemas),
+    links: listLinks(toSliceFields(schema, schemas), schemas),
+    own: own.length > 0 ? Object.fromEntries(own) : undefined,
     frame: wiring.frame ?? false,
     machine,
-    hydrate: machine === null ? null : (wiring.hydrate ?? 'visible'),
+    hydrate: hydration,
     input: wiring.input ?? {},
     messages: wiring.messages ?? [],
     binding: wiring.binding,
@@ -123,21 +147,28 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
   }
 }
 
+function toOwnKinds(schema: SliceSchema, schemas: Schemas): VariationKinds {
+  const fields = toFields(schema, schemas)
+  return { ...toKinds(fields), items: findZone(fields)?.name }
+}
+
 function toKinds(
   fields: readonly Field[],
-  schemas: Schemas,
-): Pick<DocumentKinds, 'fields' | 'titles' | 'people' | 'required' | 'links'> {
-  const links = new Set<string>()
-  walkFields(fields, (field) => {
-    for (const link of findLinks(field, schemas)) links.add(link)
-  })
+): Pick<DocumentKinds, 'fields' | 'titles' | 'people' | 'required'> {
   return {
     fields: toFieldKinds(fields),
     titles: toTitles(fields),
     ...findPeople(fields),
     required: namesOfRequired(fields),
-    links: [...links],
   }
+}
+
+function listLinks(fields: readonly Field[], schemas: Schemas): string[] {
+  const links = new Set<string>()
+  walkFields(fields, (field) => {
+    for (const link of findLinks(field, schemas)) links.add(link)
+  })
+  return [...links]
 }
 
 function toTitles(fields: readonly Field[]): FieldTitles {
@@ -150,8 +181,8 @@ function toTitles(fields: readonly Field[]): FieldTitles {
 }
 
 /**
- * The `type.field` of what is loaded from a field's linked documents: the fields their schemas list,
- * and the field's own extras.
+ * The fields loaded from a field's linked documents, as `type.field`: those their schemas list, and
+ * the field's own extras.
  */
 export function findLinks(
   { kind, editor }: Pick<Field, 'kind' | 'editor'>,

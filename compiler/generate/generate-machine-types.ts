@@ -99,7 +99,9 @@ function toEvents(events: Record<string, Schema> = {}): string {
   return union(types, 'never')
 }
 
-/** What `matches` takes: a state or, for a state with children, a part of the value as well. */
+/**
+ * The argument type of `matches`: a state or, for a state with children, a partial value as well.
+ */
 function toValue({ type, states }: State): string {
   const children = Object.entries(states ?? {}).filter(([, child]) => child.type !== 'history')
   if (type === 'parallel') {

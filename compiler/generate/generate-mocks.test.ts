@@ -55,7 +55,7 @@ it('mocks every field kind', () => {
   const validate = createAjv(every).compile(withoutAnnotations(schema))
   const { data } = buildMocks(every).documents.get('everything')!.full
   expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
-  expect(data.key_text).toMatch(/^.{1,10}$/)
+  expect(data['key_text']).toMatch(/^.{1,10}$/)
 })
 
 it('mocks the same every time', () => {

@@ -7,9 +7,12 @@ import { toId, toValues } from './mock-values.ts'
 import {
   findZone,
   listAlternatives,
+  listVariations,
   toDocumentFields,
   toFields,
+  toVariationSchema,
   type Field,
+  type Variation,
 } from '../read/to-fields.ts'
 
 export type MockDocument = Record<string, unknown> & { type: string; data: Record<string, unknown> }
@@ -19,30 +22,30 @@ export type MockSlice = Record<string, unknown> & {
 }
 
 export interface Mocks {
-  /** By document type. */
+  /** Mocks by document type. */
   documents: Map<string, { full: MockDocument; minimal: MockDocument }>
-  /** By slice type: each variation in full, then `minimal`. */
+  /** Mocks by slice type: each variation in full, then `minimal`. */
   slices: Map<string, Record<string, MockSlice>>
 }
 
 export function buildMocks(schemas: Schemas): Mocks {
   const slices = new Map<string, Record<string, MockSlice>>()
   for (const [type, { schema }] of schemas.slices) {
-    const fields = toFields(schema, schemas)
-    const variations = Object.keys(schema['x-variations'])
-    const [usual] = listAlternatives(schema)
-    const zone = findZone(fields)?.name
-    const toMock = (variation: string, name: string, chosen: readonly Field[]) =>
-      [name, toSlice(type, variation, toValues(chosen, `${type}/${name}`), zone)] as const
+    const [alternative] = listAlternatives(schema)
+    const toMock = (variation: Variation, name: string, isChosen: (field: Field) => boolean) => {
+      const fields = toFields(toVariationSchema(schema, variation), schemas)
+      const values = toValues(fields.filter(isChosen), `${type}/${name}`)
+      return [name, toSlice(type, variation.id, values, findZone(fields)?.name)] as const
+    }
+    const variations = listVariations(schema)
+    const usual = variations.find(({ id }) => id === 'default') ?? variations[0]
     slices.set(
       type,
       Object.fromEntries([
-        ...variations.map((variation) => toMock(variation, variation, fields)),
-        toMock(
-          'default',
-          'minimal',
-          fields.filter(({ required, name }) => required || name === usual),
-        ),
+        ...variations.map((variation) => toMock(variation, variation.id, () => true)),
+        ...(usual
+          ? [toMock(usual, 'minimal', (field) => field.required || field.name === alternative)]
+          : []),
       ]),
     )
   }
@@ -52,8 +55,11 @@ export function buildMocks(schemas: Schemas): Mocks {
 /** One slice of each type an editor may choose. */
 function toZone(schemas: Schemas, slices: Mocks['slices']): MockSlice[] {
   return [...slices].flatMap(([type, mocks]) => {
-    const slice = mocks.default
-    return slice === undefined || schemas.slices.get(type)?.wiring.frame ? [] : [slice]
+    const [first] = Object.values(mocks)
+    const slice = mocks['default'] ?? first
+    const { wiring, schema } = schemas.slices.get(type)!
+    const isOffered = !wiring.frame && schema['x-editor']?.offered !== false
+    return slice && isOffered ? [slice] : []
   })
 }
 
@@ -62,7 +68,11 @@ function buildDocuments(schemas: Schemas, zone: readonly MockSlice[]): Mocks['do
   for (const [type, { schema }] of schemas.documents) {
     const fields = toDocumentFields(schema, schemas)
     const full = toValues(fields, type)
-    for (const { name, kind } of fields) if (kind === 'slice-zone') full[name] = zone
+    for (const { name, kind, editor } of fields) {
+      if (kind !== 'slice-zone') continue
+      const { choices } = editor
+      full[name] = zone.filter((slice) => choices?.includes(String(slice['slice_type'])) ?? true)
+    }
     const minimal = toValues(
       fields.filter((field) => field.required),
       `${type}/minimal`,

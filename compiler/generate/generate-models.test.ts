@@ -33,25 +33,25 @@ describe('[PAGEBUILDER-11] models', () => {
   it('offer slices in zones, but none of the page frame', () => {
     expect([...models.sharedSlices.keys()]).toContain('hero')
     expect([...models.sharedSlices.keys()]).not.toContain('footer')
-    const zone = models.customTypes.get('home_page')?.json.Main?.body?.config?.choices
+    const zone = models.customTypes.get('home_page')?.json['Main']?.['body']?.config?.['choices']
     expect(Object.keys(zone as object)).toEqual([...models.sharedSlices.keys()])
   })
 
   it('put the fields for search and sharing into a tab of their own', () => {
     const tabs = models.customTypes.get('landing_page')?.json
     expect(Object.keys(tabs ?? {})).toEqual(['Main', 'Search and sharing'])
-    expect(Object.keys(tabs?.Main ?? {})[0]).toBe('uid')
+    expect(Object.keys(tabs?.['Main'] ?? {})[0]).toBe('uid')
   })
 
   it('let an own field replace that of a mixin', () => {
-    expect(models.customTypes.get('landing_page')?.json.Main?.category).toMatchObject({
+    expect(models.customTypes.get('landing_page')?.json['Main']?.['category']).toMatchObject({
       type: 'Select',
       config: { options: ['landing-page', 'product', 'solution', 'use-case'] },
     })
   })
 })
 
-/** Field kind to what Prismic calls it. `Link` is told apart by what may be selected. */
+/** Field kind to Prismic's type. `Link` is qualified by what may be selected. */
 const prismicTypes: Record<string, string> = {
   boolean: 'Boolean',
   color: 'Color',
@@ -83,8 +83,8 @@ describe('[PAGEBUILDER-11] field kinds', () => {
     const { Main, Tables } = buildModels(schemas).customTypes.get('everything')!.json
     const found = Object.entries({ ...Main, ...Tables }).map(([name, { type, config = {} }]) => {
       const detail =
-        config.select ??
-        (type === 'Link' && config.repeat ? 'repeat' : undefined) ??
+        config['select'] ??
+        (type === 'Link' && config['repeat'] ? 'repeat' : undefined) ??
         ['single', 'multi'].find((extent) => extent in config)
       return [
         everyKind[name]?.$ref.slice('field:'.length),

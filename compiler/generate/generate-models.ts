@@ -1,14 +1,23 @@
 /** Prismic's custom types and shared slices from our schemas, so that editors get what we check. */
 import { findLinks } from './generate-kinds.ts'
 import type { Schemas } from '../read/load-schemas.ts'
-import type { DocumentSchema, SliceSchema } from '../../schemas/schema-types.ts'
+import { isObject } from '../../schemas/is-object.ts'
+import type { DocumentSchema, KeptModel, SliceSchema } from '../../schemas/schema-types.ts'
 import { toVersionWord } from '../../schemas/migration-types.ts'
-import { findZone, toDocumentFields, toFields, type Field } from '../read/to-fields.ts'
+import {
+  findZone,
+  listVariations,
+  toDocumentFields,
+  toFields,
+  toVariationSchema,
+  type Field,
+} from '../read/to-fields.ts'
+import { giveBack, giveBackFields } from './kept-models.ts'
 
 export interface PrismicModels {
-  /** By document type. */
+  /** Models by document type. */
   customTypes: Map<string, CustomTypeModel>
-  /** By slice type; slices of the page frame are not offered to editors. */
+  /** Models by slice type; slices of the page frame are not offered to editors. */
   sharedSlices: Map<string, SharedSliceModel>
 }
 
@@ -17,8 +26,8 @@ export interface CustomTypeModel {
   label: string
   format: 'page' | 'custom'
   repeatable: boolean
-  status: true
-  /** Tab to field to model. */
+  status: boolean
+  /** Models by tab, then by field. */
   json: Record<string, Record<string, FieldModel>>
 }
 
@@ -47,7 +56,9 @@ export interface FieldModel {
 }
 
 export function buildModels(schemas: Schemas): PrismicModels {
-  const offered = [...schemas.slices].filter(([, { wiring }]) => !wiring.frame)
+  const offered = [...schemas.slices].filter(
+    ([, { wiring, schema }]) => !wiring.frame && schema['x-editor']?.offered !== false,
+  )
   const choices = offered.map(([type]) => type)
   const inDocument = { schemas, choices, headings: 'heading1' }
   const inSlice = { schemas, choices, headings: 'heading2,heading3' }
@@ -73,38 +84,61 @@ interface Context {
 }
 
 function toCustomType(id: string, schema: DocumentSchema, context: Context): CustomTypeModel {
-  const json: CustomTypeModel['json'] = { Main: {} }
+  const { repeatable, format = 'custom', tabs = ['Main'] } = schema['x-editor']
+  const { 'x-kept': kept } = schema
+  const json: CustomTypeModel['json'] = Object.fromEntries(tabs.map((tab) => [tab, {}]))
   for (const field of toDocumentFields(schema, context.schemas)) {
     const tab = (json[field.editor.tab ?? 'Main'] ??= {})
     tab[field.name] = toModel(field, context)
   }
-  const { repeatable, format = 'custom' } = schema['x-editor']
-  return { id, label: schema.title, format, repeatable, status: true, json }
+  for (const [name, rest] of Object.entries(kept?.fields ?? {}))
+    json[name] = { ...json[name], ...(rest as Record<string, FieldModel>) }
+  const ordered = Object.entries(json).map(
+    ([tab, fields]) => [tab, giveBackFields(fields, { order: kept?.order ?? [] })] as const,
+  )
+  const model = { id, label: schema.title, format, repeatable, status: true }
+  return { ...giveBack(model, kept), json: Object.fromEntries(ordered) }
 }
 
 function toSharedSlice(id: string, schema: SliceSchema, context: Context): SharedSliceModel {
-  const fields = toFields(schema, context.schemas)
-  const zone = findZone(fields)
-  const toModels = (chosen: readonly Field[]) =>
-    Object.fromEntries(chosen.map((field) => [field.name, toModel(field, context)]))
-  const primary = toModels(fields.filter((field) => field !== zone))
-  const items = toModels(zone?.fields ?? [])
-  return {
-    id,
-    type: 'SharedSlice',
-    name: schema.title,
-    description: schema.description,
-    variations: Object.entries(schema['x-variations']).map(([variation, description]) => ({
-      id: variation,
-      name: toLabel(variation),
-      description,
+  const { title: name, description } = schema
+  const model = { id, type: 'SharedSlice' as const, name, description }
+  const variations = listVariations(schema).map((variation) => {
+    const { 'x-kept': kept } = variation
+    const fields = toFields(toVariationSchema(schema, variation), context.schemas)
+    const zone = findZone(fields)
+    const own = {
+      id: variation.id,
+      name: variation.title ?? toLabel(variation.id),
+      description: variation.description,
       docURL: '',
       version: toVersionWord(schema['x-version']),
       imageUrl: '',
-      primary,
-      items,
-    })),
-  }
+    }
+    const primary = toModels(
+      fields.filter((field) => field !== zone),
+      context,
+    )
+    const items = toModels(zone?.fields ?? [], context)
+    const whole = {
+      ...own,
+      primary: giveBackFields(primary, kept),
+      items: giveBackFields(items, zone?.schema['x-kept']),
+    }
+    return giveBack(whole, withVersion(kept, schema['x-version']))
+  })
+  return { ...giveBack(model, schema['x-kept']), variations }
+}
+
+/** The version somebody else has given it says nothing any more once it has one of its own. */
+function withVersion(kept: KeptModel | undefined, version: number): KeptModel | undefined {
+  if (version === 1 || !kept?.set) return kept
+  const { version: _, ...set } = kept.set
+  return { ...kept, set }
+}
+
+function toModels(fields: readonly Field[], context: Context): Record<string, FieldModel> {
+  return Object.fromEntries(fields.map((field) => [field.name, toModel(field, context)]))
 }
 
 /** `withPicture` becomes `With picture`. */
@@ -122,7 +156,54 @@ function toModel(field: Field, context: Context): FieldModel {
   if (!model) {
     throw new Error(`The field kind "${field.kind}" of "${field.name}" has no Prismic model.`)
   }
-  return model(field, context)
+  const { 'x-kept': kept } = field.schema
+  const made = withoutUndefined(model(field, context))
+  const whole = giveBack(made, kept)
+  if (field.kind === 'slice-zone') return withChoices(whole, made, context)
+  if (kept && field.kind === 'content-relationship') return withTargets(whole, made)
+  if (whole.type !== 'Group' || !whole.config) return whole
+  const inner = giveBackFields(toModels(field.fields ?? [], context), kept)
+  return { ...whole, config: { ...whole.config, fields: inner } }
+}
+
+/** As it is sent. */
+function withoutUndefined({ type, fieldset, config }: FieldModel): FieldModel {
+  const known = Object.entries(config ?? {}).filter(([, value]) => value !== undefined)
+  return {
+    type,
+    ...(fieldset === undefined ? {} : { fieldset }),
+    ...(config && { config: Object.fromEntries(known) }),
+  }
+}
+
+/** Slices that the site does not have, and those of old that stand in the zone itself, beside what the schema offers. */
+function withChoices(whole: FieldModel, made: FieldModel, { schemas }: Context): FieldModel {
+  const kept = whole.config?.['choices']
+  if (!whole.config || !isObject(kept)) return whole
+  const offered = made.config?.['choices'] as Record<string, unknown>
+  const old = Object.entries(kept).filter(
+    ([name, choice]) =>
+      name in offered ||
+      !isObject(choice) ||
+      choice['type'] !== 'SharedSlice' ||
+      !schemas.slices.has(name),
+  )
+  const choices = { ...offered, ...Object.fromEntries(old) }
+  return { ...whole, config: { ...whole.config, choices } }
+}
+
+/** Targets are kept in all they say, for as long as they are those of the schema. */
+function withTargets(whole: FieldModel, made: FieldModel): FieldModel {
+  const { customtypes: kept } = whole.config ?? {}
+  const { customtypes: own } = made.config ?? {}
+  const known = new Set(idsOf(kept))
+  if (!whole.config || own === undefined || idsOf(own).every((id) => known.has(id))) return whole
+  return { ...whole, config: { ...whole.config, customtypes: own } }
+}
+
+function idsOf(targets: unknown): string[] {
+  if (!Array.isArray(targets)) return []
+  return targets.map((target: unknown) => String(isObject(target) ? target['id'] : target))
 }
 
 const models: Record<string, (field: Field, context: Context) => FieldModel> = {
@@ -149,8 +230,16 @@ const models: Record<string, (field: Field, context: Context) => FieldModel> = {
     config: { ...toTexts(field), catalog: field.editor.catalog ?? '' },
   }),
   'key-text': (field) => ({ type: 'Text', config: toTexts(field) }),
-  link: (field) => ({ type: 'Link', config: { ...toTexts(field), ...linkOptions } }),
-  links: (field) => ({ type: 'Link', config: { ...toTexts(field), ...linkOptions, repeat: true } }),
+  link: (field) => ({ type: 'Link', config: { ...toTexts(field), ...toLinkOptions(field) } }),
+  links: (field, { schemas }) => ({
+    type: 'Link',
+    config: {
+      ...toTexts(field),
+      ...toLinkOptions(field),
+      ...(field.editor.select === 'document' && toTargets(field, schemas)),
+      repeat: true,
+    },
+  }),
   'media-link': (field) => ({ type: 'Link', config: { ...toTexts(field), select: 'media' } }),
   number: (field) => {
     const { minimum: min, maximum: max, multipleOf: step } = field.schema
@@ -169,10 +258,14 @@ const models: Record<string, (field: Field, context: Context) => FieldModel> = {
       default_value: field.editor.default,
     },
   }),
-  'slice-zone': ({ title }, { choices }) => ({
+  'slice-zone': ({ title, editor }, { choices }) => ({
     type: 'Slices',
     fieldset: title,
-    config: { choices: Object.fromEntries(choices.map((type) => [type, { type: 'SharedSlice' }])) },
+    config: {
+      choices: Object.fromEntries(
+        (editor.choices ?? choices).map((type) => [type, { type: 'SharedSlice' }]),
+      ),
+    },
   }),
   table: ({ title }) => ({ type: 'Table', config: { label: title } }),
   timestamp: (field) => ({ type: 'Timestamp', config: toTexts(field) }),
@@ -181,9 +274,19 @@ const models: Record<string, (field: Field, context: Context) => FieldModel> = {
   uid: (field) => ({ type: 'UID', config: toTexts(field) }),
 }
 
-const linkOptions = { select: null, allowTargetBlank: true, allowText: true }
+function toLinkOptions({ editor: { select, variants } }: Field): Record<string, unknown> {
+  return {
+    select: select ?? null,
+    allowTargetBlank: true,
+    allowText: true,
+    ...(variants && { variants }),
+  }
+}
 
-/** All that a rich text may hold. The first heading is the title of the page, which has its own field. */
+/**
+ * Every kind of node that a rich text may hold. The first heading is the title of the page, which
+ * has its own field.
+ */
 const allNodes =
   'paragraph,strong,em,hyperlink,heading2,heading3,heading4,heading5,heading6,' +
   'list-item,o-list-item,image,embed,preformatted,rtl'
@@ -200,11 +303,8 @@ function toStructuredText(field: Field, extent: Record<string, string>): FieldMo
 }
 
 function toGroup({ title, schema, fields = [] }: Field, context: Context): FieldModel {
-  const inner = fields.map((field) => [field.name, toModel(field, context)])
-  return {
-    type: 'Group',
-    config: { label: title, repeat: schema.maxItems !== 1, fields: Object.fromEntries(inner) },
-  }
+  const inner = toModels(fields, context)
+  return { type: 'Group', config: { label: title, repeat: schema.maxItems !== 1, fields: inner } }
 }
 
 /** Prismic lets a relationship bring fields along only when it leads to one type. */

@@ -1,7 +1,9 @@
 /** The reference pages of the docs: what editors can fill in, and how documents become pages. */
 import {
   type PageType,
+  type ParentParameter,
   type Query,
+  type RelatedParameter,
   type Section,
   type SectionConditions,
   type SiteConfig,
@@ -15,8 +17,9 @@ import type { SiteFiles } from '../read/load-site.ts'
 import {
   joinAlternatives,
   listAlternatives,
+  listVariations,
   toDocumentFields,
-  toFields,
+  toSliceFields,
   type Field,
 } from '../read/to-fields.ts'
 import type { SliceBudget, SliceSchema, Wiring } from '../../schemas/schema-types.ts'
@@ -45,20 +48,26 @@ export function generateDocumentReference(schemas: Schemas): string {
 
 /** Text of `docs/reference/slices.md`. */
 export function generateSliceReference(schemas: Schemas): string {
-  const sections = [...schemas.slices].map(([type, { schema, wiring }]) => {
-    const variations = Object.entries(schema['x-variations'])
+  const sections = [...schemas.slices].map(([type, { schema, wiring, hydration }]) => {
+    const variations = listVariations(schema)
     const behaviour =
       wiring.machine === undefined
         ? 'Ships no script.'
-        : `Machine \`${wiring.machine}\`${wiring.binding ? ', bound to its markup' : ''}, hydrated on \`${wiring.hydrate ?? 'visible'}\`.`
+        : `Machine \`${wiring.machine}\`${wiring.binding ? ', bound to its markup' : ''}, hydrated on \`${hydration}\`.`
     const frame = wiring.frame ? ' Part of the page frame; editors do not place it.' : ''
     const content = describeContent(wiring)
     return [
       `## ${schema.title}`,
       `\`${type}\`, version ${schema['x-version']}. ${schema.description} ${behaviour}${frame}${content}`,
-      variations.map(([name, use]) => `- \`${name}\`: ${use}`).join('\n'),
+      variations
+        .map(({ id, title, description, properties }) => {
+          const own = Object.keys(properties ?? {}).map(quote)
+          const words = description || title || ''
+          return `- \`${id}\`: ${words}${own.length > 0 ? ` Its own: ${own.join(', ')}.` : ''}`
+        })
+        .join('\n'),
       ...toAlternatives(schema),
-      toFieldTable(toFields(schema, schemas)),
+      toFieldTable(toSliceFields(schema, schemas)),
       ...(wiring.budget ? [`Its own budget: ${describeBudget(wiring.budget)}.`] : []),
     ].join('\n\n')
   })
@@ -209,13 +218,8 @@ function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConf
   ])
   const parameters = routes.flatMap((route) =>
     Object.entries(route.parameters ?? {}).flatMap(([name, parameter]) =>
-      'parent' in parameter
-        ? [
-            [
-              `{${name}}: uid of the ${parameter.parent.type} that lists it`,
-              ...locales.map(() => ''),
-            ],
-          ]
+      'parent' in parameter || 'related' in parameter
+        ? [[`{${name}}: uid of ${describeUid(parameter)}`, ...locales.map(() => '')]]
         : Object.entries(parameter.segments).map(([value, text]) => [
             `{${name}}: ${quote(parameter.field)} = ${value}`,
             ...locales.map(({ code }) => `\`${localize(text, code) ?? ''}\``),
@@ -223,6 +227,11 @@ function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConf
     ),
   )
   return toTable(head, [...rows, ...parameters])
+}
+
+function describeUid(parameter: ParentParameter | RelatedParameter): string {
+  if ('parent' in parameter) return `the ${parameter.parent.type} that lists it`
+  return `the document at ${quote(parameter.related)}`
 }
 
 function joinPath(prefix: string, path: string): string {

@@ -1,12 +1,12 @@
 /**
- * The suffixes of countries that consist of two labels, as co.uk and com.au, out of the public suffix
- * list. The whole list is too large for a browser, which needs it only to tell under which name a
- * site is registered.
+ * The suffixes of countries that consist of two labels, as co.uk and com.au, out of the public
+ * suffix list. The whole list is too large for a browser, which needs it only to find the
+ * registered name of a site.
  */
 import { getPublicSuffix, parse } from 'tldts'
 
 export interface CountrySuffixes {
-  /** Countries in which everything of two labels is a suffix. */
+  /** Countries in which every name of two labels is a suffix. */
   every: string
   /** First label of a suffix to countries, separated by blanks. */
   countries: Record<string, string>

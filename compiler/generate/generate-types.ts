@@ -1,8 +1,8 @@
-/** TypeScript from schemas: what components receive. */
+/** Generates TypeScript from schemas: the fields that components receive. */
 import { findLinks } from './generate-kinds.ts'
 import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Schemas } from '../read/load-schemas.ts'
-import { toDocumentFields, toFields, type Field, type FieldSource } from '../read/to-fields.ts'
+import { toDocumentFields, toSliceFields, type Field, type FieldSource } from '../read/to-fields.ts'
 
 const plainTypes: Record<string, string> = {
   boolean: 'boolean',
@@ -15,7 +15,7 @@ const plainTypes: Record<string, string> = {
   uid: 'string',
 }
 
-/** Those that `#runtime/slice` declares. */
+/** Types that `#runtime/slice` declares. */
 const resolvedTypes: Record<string, string> = {
   'content-relationship': 'Related',
   cta: 'Cta[]',
@@ -33,9 +33,10 @@ const resolvedTypes: Record<string, string> = {
 /** Text of `slice-registry/generated/slice-fields.ts`: the resolved fields of every slice. */
 export function generateSliceFields(schemas: Schemas): string {
   const printer = new TypePrinter(schemas)
+  const taken = new Map<string, number>()
   for (const [type, { schema }] of schemas.slices) {
-    const name = toPascalCase(type)
-    printer.print(`${name}Fields`, name, toFields(schema, schemas), schema.description)
+    const name = countUp(toPascalCase(type), taken)
+    printer.print(`${name}Fields`, name, toSliceFields(schema, schemas), schema.description)
   }
   for (const type of listShared(schemas)) {
     const schema = schemas.documents.get(type)?.schema
@@ -44,6 +45,13 @@ export function generateSliceFields(schemas: Schemas): string {
     printer.print(name, name, toDocumentFields(schema, schemas).filter(isShown), schema.description)
   }
   return printer.toModule()
+}
+
+/** `Faq`, then `Faq2`: `faq` and `Faq` are two slices. */
+function countUp(name: string, taken: Map<string, number>): string {
+  const count = (taken.get(name) ?? 0) + 1
+  taken.set(name, count)
+  return count === 1 ? name : `${name}${count}`
 }
 
 /** Types of the single documents that slices show. */
@@ -61,7 +69,7 @@ class TypePrinter {
   readonly #schemas: Schemas
   readonly #imports = new Set<string>()
   readonly #declarations: string[] = []
-  /** Within a linked document; what that one links to brings nothing along. */
+  /** Inside a linked document, whose own links bring no fields along. */
   #isLinked = false
 
   constructor(schemas: Schemas) {
@@ -77,7 +85,7 @@ class TypePrinter {
       const description = same[0]?.description
       const comment = description ? `  /** ${description} */\n` : ''
       const isRequired = same.every((field) => field.required)
-      return `${comment}  ${name}${isRequired ? '' : '?'}: ${[...new Set(types)].join(' | ')}`
+      return `${comment}  ${toKey(name)}${isRequired ? '' : '?'}: ${[...new Set(types)].join(' | ')}`
     })
     const comment = description ? `/** ${description} */\n` : ''
     const body = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`
@@ -115,7 +123,12 @@ class TypePrinter {
   }
 }
 
+function toKey(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`
+}
+
 function toUnion(values: readonly string[] | undefined): string {
+  if (values?.length === 0) return 'string'
   return values?.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ') ?? 'string'
 }
 

@@ -31,7 +31,7 @@ describe('[PAGEBUILDER-02] compiled validators', () => {
   })
 
   it('collect every error with its path', () => {
-    const validate = slices.hero!
+    const validate = slices['hero']!
     expect(validate({ title, ctas: [{ type: 'buy', label: 'x'.repeat(81) }], color: 'blue' })).toBe(
       false,
     )
@@ -41,20 +41,20 @@ describe('[PAGEBUILDER-02] compiled validators', () => {
   })
 
   it('name a missing field', () => {
-    expect(documents.legal_document!({ title })).toBe(false)
-    expect(documents.legal_document!.errors).toMatchObject([
+    expect(documents['legal_document']!({ title })).toBe(false)
+    expect(documents['legal_document']!.errors).toMatchObject([
       { instancePath: '', keyword: 'required', params: { missingProperty: 'content' } },
     ])
   })
 
   it('know formats: a day that is in no calendar is no date', () => {
     const data = { title, content: title }
-    expect(documents.legal_document!({ ...data, updated_on: '2026-05-04' })).toBe(true)
-    expect(documents.legal_document!({ ...data, updated_on: '2026-02-29' })).toBe(false)
+    expect(documents['legal_document']!({ ...data, updated_on: '2026-05-04' })).toBe(true)
+    expect(documents['legal_document']!({ ...data, updated_on: '2026-02-29' })).toBe(false)
   })
 
   it('apply mixins, and leave unknown fields and the slices of a zone alone', () => {
-    const validate = documents.home_page!
+    const validate = documents['home_page']!
     expect(
       validate({ title, unknown: 1, body: [{ slice_type: 'hologram', primary: { a: 1 } }] }),
     ).toBe(true)

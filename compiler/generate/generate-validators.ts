@@ -3,7 +3,9 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv, withoutAnnotations } from '../read/create-ajv.ts'
 import type { FormDefinition } from '../../schemas/config-types.ts'
+import type { SliceSchema } from '../../schemas/schema-types.ts'
 import type { Schemas } from '../read/load-schemas.ts'
+import { listVariations, toVariationSchema } from '../read/to-fields.ts'
 import { toFormSchema } from '../../schemas/to-form-schema.ts'
 
 /**
@@ -16,7 +18,7 @@ export async function buildValidators(
   definitions: Readonly<Record<string, FormDefinition>> = {},
 ): Promise<string> {
   const documents = toExports('document', schemas.documents.keys())
-  const slices = toExports('slice', schemas.slices.keys())
+  const slices = toExports('slice', [...schemas.slices.keys(), ...listOwn(schemas).keys()])
   const requests = toExports('request', schemas.functions.keys())
   const responses = toExports('response', schemas.functions.keys())
   const forms = toExports('form', Object.keys(definitions))
@@ -58,12 +60,26 @@ function createCompiler(
   for (const source of [envelope, ...schemas.documents.values(), ...schemas.slices.values()]) {
     if (source) ajv.addSchema(withoutAnnotations(source.schema))
   }
+  for (const [key, schema] of listOwn(schemas))
+    ajv.addSchema({ ...withoutAnnotations(schema), $id: `slice:${key}` })
   for (const [name, { schema }] of schemas.functions) {
     ajv.addSchema({ ...withoutAnnotations(schema.request), $id: `request:${name}` })
     ajv.addSchema({ ...withoutAnnotations(schema.response), $id: `response:${name}` })
   }
   for (const [type, form] of Object.entries(definitions)) ajv.addSchema(toFormSchema(type, form))
   return ajv
+}
+
+/** Variations with fields of their own, as `<slice>/<variation>`. */
+function listOwn({ slices }: Schemas): Map<string, SliceSchema> {
+  return new Map(
+    [...slices].flatMap(([type, { schema }]) =>
+      listVariations(schema).flatMap((variation): [string, SliceSchema][] => {
+        const whole = toVariationSchema(schema, variation)
+        return whole === schema ? [] : [[`${type}/${variation.id}`, whole]]
+      }),
+    ),
+  )
 }
 
 interface Export {
@@ -78,7 +94,7 @@ function toExports(
 ): Export[] {
   return [...types].map((key) => ({
     key,
-    name: `${scheme}_${key.replaceAll('-', '_')}`,
+    name: `${scheme}_${key.replaceAll('-', '$').replaceAll('/', '$$$$')}`,
     id: `${scheme}:${key}`,
   }))
 }

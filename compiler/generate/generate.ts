@@ -24,12 +24,12 @@ import { readMachineCatalogue } from '../read/machine-catalogue.ts'
 import { JsonReader } from '../read/read-json.ts'
 import { isInRoot, repositoryRoot } from '../read/roots.ts'
 
-/** Path in the root they belong to, to text. */
+/** Texts by path in the root they belong to. */
 export type GeneratedFiles = ReadonlyMap<string, string>
 
 const sliceFields = 'slice-registry/generated/slice-fields.ts'
 
-/** Of this repository: a site of `SITE_DIR` adds nothing to what is committed here. */
+/** The files of this repository: a site of `SITE_DIR` adds nothing to what is committed here. */
 export function generateFiles(): GeneratedFiles {
   const reader = new JsonReader()
   const site = readSite([repositoryRoot], reader)
@@ -57,7 +57,7 @@ export function generateFiles(): GeneratedFiles {
   ])
 }
 
-/** Of the last of `roots`: the fields its own slices get. */
+/** The files of the last of `roots`: the fields its own slices get. */
 export function generateSiteFiles(roots: readonly string[]): GeneratedFiles {
   const root = roots.at(-1)!
   const reader = new JsonReader()

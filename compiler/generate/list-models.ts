@@ -1,4 +1,4 @@
-import { loadSchemas } from '../read/load-schemas.ts'
+import { loadSchemas, type Schemas } from '../read/load-schemas.ts'
 import { buildModels } from './generate-models.ts'
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -8,18 +8,23 @@ export interface ListedModel {
   [name: string]: Json
 }
 
-/** By the name that repositories have for each kind. */
+/** Models by the name that repositories have for each kind. */
 export type ListedModels = Record<'customtypes' | 'slices', ListedModel[]>
 
-/** The models of all roots as they are sent: JSON, without what is undefined. */
+/** The models of all roots as they are sent. */
 export function listModels(roots: readonly string[]): ListedModels {
-  const { customTypes, sharedSlices } = buildModels(loadSchemas(roots))
+  return listModelsOf(loadSchemas(roots))
+}
+
+export function listModelsOf(schemas: Schemas): ListedModels {
+  const { customTypes, sharedSlices } = buildModels(schemas)
   return {
-    customtypes: toJson([...customTypes.values()]),
-    slices: toJson([...sharedSlices.values()]),
+    customtypes: toPlainModels([...customTypes.values()]),
+    slices: toPlainModels([...sharedSlices.values()]),
   }
 }
 
-function toJson(models: readonly object[]): ListedModel[] {
+/** As JSON, without what is undefined. */
+export function toPlainModels(models: readonly object[]): ListedModel[] {
   return JSON.parse(JSON.stringify(models)) as ListedModel[]
 }

@@ -29,19 +29,12 @@ const mocks: Record<string, (field: Field, seed: string) => unknown> = {
   image: ({ editor }, seed) => toImage(seed, editor.constraint),
   integration: (_, seed) => ({ id: toId(seed), title: pickText(seed) }),
   'key-text': toText,
-  link: (_, seed) => toWebLink(seed),
-  links: (_, seed) => [toWebLink(seed), toDocumentLink(seed)],
-  'media-link': (_, seed) => ({
-    link_type: 'Media',
-    id: toId(seed),
-    kind: 'file',
-    name: 'tour.mp4',
-    size: '204800',
-    url: '/media/video/tour.mp4',
-  }),
+  link: toLink,
+  links: toLinks,
+  'media-link': (_, seed) => toMediaLink(seed),
   number: ({ schema }) => schema.minimum ?? Math.min(3, schema.maximum ?? 3),
   'rich-text': toRichText,
-  select: ({ schema }, seed) => pick(schema.enum ?? ['value'], seed),
+  select: ({ schema }, seed) => pick(schema.enum?.length ? schema.enum : ['value'], seed),
   'slice-zone': () => [],
   table: (_, seed) => toTable(seed),
   timestamp: () => '2026-05-04T09:00:00+0000',
@@ -72,6 +65,31 @@ function toImage(seed: string, constraint: { width?: number; height?: number } =
   }
 }
 
+function toMediaLink(seed: string): unknown {
+  return {
+    link_type: 'Media',
+    id: toId(seed),
+    kind: 'file',
+    name: 'tour.mp4',
+    size: '204800',
+    url: '/media/video/tour.mp4',
+  }
+}
+
+/** With the first of its looks. */
+function toLink({ editor }: Field, seed: string): unknown {
+  const { select, variants: [variant] = [] } = editor
+  const link = select === 'media' ? toMediaLink(seed) : toWebLink(seed)
+  return variant === undefined ? link : { ...(link as object), variant }
+}
+
+function toLinks({ editor }: Field, seed: string): unknown[] {
+  const { select, types } = editor
+  if (select === 'document') return [toDocumentLink(seed, types?.[0])]
+  if (select === 'media') return [toMediaLink(seed), toMediaLink(`${seed}/2`)]
+  return [toWebLink(seed), select === 'web' ? toWebLink(`${seed}/2`) : toDocumentLink(seed)]
+}
+
 function toWebLink(seed: string): unknown {
   return { link_type: 'Web', url: 'https://www.example.com/guide', text: pickText(seed) }
 }
@@ -99,13 +117,20 @@ function toTable(seed: string): unknown {
 /** Each kind of node the field allows once, and in the paragraph a span of each kind. */
 function toRichText({ schema, editor }: Field, seed: string): unknown[] {
   const allowed = editor.allow ?? allNodes
-  const nodes = allowed.filter((name) => !spanTypes.has(name))
+  const nodes = allowed.filter((name) => nodeTypes.has(name))
   return (nodes.length > 0 ? nodes : ['paragraph'])
     .slice(0, schema.maxItems)
     .map((type) => toRichTextNode(type, allowed, `${seed}/${type}`))
 }
 
 const spanTypes = new Set(['strong', 'em', 'hyperlink'])
+
+/** Models also name spans, and `rtl`, which is neither. */
+const nodeTypes = new Set(
+  'paragraph heading1 heading2 heading3 heading4 heading5 heading6 preformatted list-item o-list-item image embed'.split(
+    ' ',
+  ),
+)
 
 const allNodes =
   'paragraph strong em hyperlink heading2 heading3 list-item o-list-item preformatted image embed'.split(

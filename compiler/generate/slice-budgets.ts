@@ -1,8 +1,11 @@
-/** How many bytes slices may cost: what their wirings say, else what the schema of wirings gives every slice. */
+/**
+ * How many bytes slices may cost: the figures in their wirings, or the defaults in the schema of
+ * wirings.
+ */
 import schema from '../../schemas/slice-wiring.schema.json' with { type: 'json' }
 import type { SliceBudget, Wiring } from '../../schemas/schema-types.ts'
 
-/** The three things a slice costs, in the order they are told. */
+/** The three costs of a slice, in reporting order. */
 export const budgetParts = ['script', 'style', 'html'] as const
 export type BudgetPart = (typeof budgetParts)[number]
 

@@ -2,187 +2,131 @@
  * Somebody else's models -> the folder of a site: schemas, page types and a first drawing of every
  * slice, from which their documents render at once and a developer goes on.
  */
-import type { PageType, Section } from '../../schemas/config-types.ts'
-import { toPascalCase } from '../read/load-schemas.ts'
-import { drawSkeleton } from './draw-skeleton.ts'
-import { importFields, toTitle, type Fields, type ImportContext } from './import-fields.ts'
-import type { ForeignCustomType, ForeignModels, ForeignSlice } from './prismic-models.ts'
+import { toPascalCase, type Schemas, type SliceSource } from '../read/load-schemas.ts'
+import { toSliceFolder } from '../read/slice-names.ts'
+import type { DocumentSchema, SliceSchema } from '../../schemas/schema-types.ts'
+import { drawSlice, type HeaderOptions } from './draw-slice.ts'
+import type { ImportContext } from './import-fields.ts'
+import { importRoutes } from './import-routes.ts'
+import { importOldSlices, importSlice } from './import-slices.ts'
+import { importType, isPageFormat, titleField, toPage } from './import-types.ts'
+import { keepModels, type Kept } from './keep-models.ts'
+import type { ForeignModels, ForeignRoute } from './prismic-models.ts'
+import { siteFiles, type SiteFacts } from './site-files.ts'
 
-export interface ImportOptions {
-  brand: { name: string; slug: string }
-  /** The first is the one without a prefix. `language` is the content service's code: `en-us`. */
-  locales: readonly { code: string; language: string; iso: string; name: string }[]
+export interface ImportOptions extends SiteFacts {
+  /** Those of the project's client. */
+  routes?: readonly ForeignRoute[]
+  /** Kinds of fields of the engine, for the models that are made again. */
+  kinds: Schemas['fields']
 }
 
 export interface ImportedSite {
   /** Path in the folder of the site to its text. */
   files: Map<string, string>
-  /** What could not be carried over whole, a sentence each. */
+  /** What visitors do not get, or get in another way, a sentence each. */
   notes: string[]
+  /** What of the models is kept for the next push, and means nothing to visitors. */
+  kept: Kept[]
 }
 
 export function importModels(models: ForeignModels, options: ImportOptions): ImportedSite {
-  const notes: string[] = []
+  const notes = new Set<string>()
+  const context: Omit<ImportContext, 'at'> = {
+    note: (sentence) => void notes.add(sentence),
+    types: new Map(
+      models.customTypes.map(({ id, json }) => [id, Object.assign({}, ...Object.values(json))]),
+    ),
+    slices: new Set(models.slices.map(({ id }) => id)),
+  }
+  const slices = new Map<string, SliceSchema>()
+  for (const slice of models.slices)
+    slices.set(slice.id, importSlice(slice, { ...context, at: slice.id }))
+  for (const old of importOldSlices(models.customTypes, { ...context, at: '' }))
+    slices.set(old.$id.replace('slice:', ''), old)
+  const types = models.customTypes.map((type) => ({
+    type,
+    schema: importType(type, { ...context, at: type.id }),
+  }))
+  const { pages, headers } = importPages(types, slices, options, context.note)
+  const schemas = toSchemas(
+    types.map(({ schema }) => schema),
+    slices,
+    options.kinds,
+  )
+  const kept = keepModels(models, schemas)
   const files = new Map<string, string>()
   const write = (path: string, value: unknown) =>
     files.set(path, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
   for (const [path, value] of Object.entries(siteFiles(options))) write(path, value)
-  const note = (sentence: string) => void notes.push(sentence)
-  for (const slice of models.slices) {
-    const fields = fieldsOfSlice(slice, { note, at: slice.id })
-    writeSlice(slice.id, slice.name, slice, fields, write)
+  for (const { type, schema } of types) write(`schemas/documents/${type.id}.schema.json`, schema)
+  for (const [type, page] of pages) write(`site-config/page-types/${type}.json`, page)
+  for (const [type, schema] of slices) {
+    const folder = `slice-registry/slices/${toSliceFolder(type)}`
+    const name = toPascalCase(toSliceFolder(type))
+    write(`${folder}/schema.json`, schema)
+    write(`${folder}/${name}.tsx`, drawSlice(name, schema, headers.get(type)))
   }
-  for (const type of models.customTypes) importType(type, { note, at: type.id }, write)
-  return { files, notes }
+  return { files, notes: [...notes], kept }
 }
 
-type Write = (path: string, value: unknown) => void
+type ImportedType = { type: ForeignModels['customTypes'][number]; schema: DocumentSchema }
 
-/** Fields of all variations together: ours share one set. The repeatable zone becomes a group. */
-function fieldsOfSlice(slice: ForeignSlice, context: ImportContext): Fields {
-  const fields: Fields = {}
-  const rows: Fields = {}
-  for (const { primary = {}, items = {} } of slice.variations) {
-    Object.assign(fields, importFields(primary, context))
-    Object.assign(rows, importFields(items, { ...context, at: `${slice.id}.items` }))
-  }
-  if (Object.keys(rows).length === 0) return fields
-  const name = fields.items ? 'repeatable_items' : 'items'
-  fields[name] = {
-    $ref: 'field:group',
-    title: 'Items',
-    items: { type: 'object', properties: rows },
-    'x-editor': { zone: 'items' },
-  }
-  return fields
-}
-
-function writeSlice(
-  id: string,
-  name: string,
-  { description, variations }: Pick<ForeignSlice, 'description' | 'variations'>,
-  fields: Fields,
-  write: Write,
-): void {
-  const folder = `slice-registry/slices/${id.replaceAll('_', '-')}`
-  write(`${folder}/schema.json`, {
-    $id: `slice:${id}`,
-    title: name,
-    description: description || `${toTitle(id)}.`,
-    'x-version': 1,
-    'x-variations': Object.fromEntries(
-      variations.map((variation) => [variation.id, variation.description || variation.name]),
-    ),
-    type: 'object',
-    properties: fields,
+/** Page types, and the slices that open their pages, which are added to the others. */
+function importPages(
+  types: readonly ImportedType[],
+  slices: Map<string, SliceSchema>,
+  { routes = [] }: ImportOptions,
+  note: ImportContext['note'],
+) {
+  const routed = types.map(({ type, schema }) => {
+    const fields = schema.properties ?? {}
+    return { type, fields, isPage: isPageFormat(type, fields) }
   })
-  const component = toPascalCase(id)
-  write(`${folder}/${component}.tsx`, drawSkeleton(component, fields))
+  const paths = importRoutes(routed, { routes, note })
+  const pages = new Map<string, object>()
+  const headers = new Map<string, HeaderOptions>()
+  for (const { type, fields } of routed) {
+    const own = paths.get(type.id)
+    if (!own) continue
+    const headerType = freeName(`${type.id}_header`, slices)
+    const { pageType, header, hasTitle } = toPage(type, fields, own, headerType)
+    slices.set(headerType, header)
+    headers.set(headerType, { title: titleField, isHidden: !hasTitle })
+    pages.set(type.id, pageType)
+  }
+  return { pages, headers }
 }
 
-function importType(type: ForeignCustomType, context: ImportContext, write: Write): void {
-  const fields = Object.assign(
-    {},
-    ...Object.values(type.json).map((tab) => importFields(tab, context)),
-  ) as Fields
-  const zones = namesOf(fields, 'slice-zone')
-  const isPage = type.format === 'page' || zones.length > 0
-  write(`schemas/documents/${type.id}.schema.json`, {
-    $id: `document:${type.id}`,
-    title: type.label || toTitle(type.id),
-    description: `${type.label || toTitle(type.id)}.`,
-    'x-version': 1,
-    'x-editor': { repeatable: type.repeatable, format: isPage ? 'page' : 'custom' },
-    type: 'object',
-    properties: fields,
+function freeName(name: string, slices: ReadonlyMap<string, unknown>): string {
+  return slices.has(name) ? freeName(`${name}_of_page`, slices) : name
+}
+
+/** As they will be read from the files that are written, which share these schemas. */
+function toSchemas(
+  documents: readonly DocumentSchema[],
+  slices: ReadonlyMap<string, SliceSchema>,
+  fields: Schemas['fields'],
+): Schemas {
+  const path = ''
+  const toSource = (schema: SliceSchema): SliceSource => ({
+    path,
+    schema,
+    folder: '',
+    wiring: {},
+    hydration: null,
+    wiringPath: '',
+    componentName: '',
+    componentPath: '',
   })
-  if (!isPage) return
-  if (type.repeatable && namesOf(fields, 'uid').length === 0) {
-    context.note(
-      `${type.id} gets no page type: many documents and no field of kind uid, so that no two would have different addresses. Add a field "uid" to its schema and site-config/page-types/${type.id}.json, if they are pages.`,
-    )
-    return
-  }
-  const header = headerOf(type.id, fields, write)
-  write(
-    `site-config/page-types/${type.id}.json`,
-    toPageType(type, fields, [...header, ...zones.map((zone) => ({ zone: `/data/${zone}` }))]),
-  )
-}
-
-/** Fields of the document itself, without those for search engines, become a separate slice. */
-function headerOf(type: string, fields: Fields, write: Write): Section[] {
-  const shown = Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, { $ref }]) =>
-        !/^(meta|seo|og|social)_/.test(name) && !['field:uid', 'field:slice-zone'].includes($ref),
-    ),
-  )
-  if (Object.keys(shown).length === 0) return []
-  const slice = `${type}_header`
-  const variations = [{ id: 'default', name: 'The only variation.' }]
-  writeSlice(slice, `${toTitle(type)}: header`, { variations }, shown, write)
-  const bind = Object.fromEntries(Object.keys(shown).map((name) => [name, `/data/${name}`]))
-  return [{ slice, bind }]
-}
-
-function toPageType(type: ForeignCustomType, fields: Fields, template: Section[]): PageType {
-  const first = (...wanted: RegExp[]) =>
-    wanted.flatMap((pattern) =>
-      Object.keys(fields)
-        .filter((name) => pattern.test(name))
-        .map((name) => `/data/${name}`),
-    )
-  const title = first(/^(meta|seo|og)_title$/, /^(title|name|heading)$/)
-  const description = first(/^(meta|seo|og)_description$/, /^(description|subtitle|excerpt)$/)
-  const image = first(/^(meta|seo|og|social)_image$/, /^(image|thumbnail|cover)$/)
   return {
-    type: type.id,
-    routes: [{ name: type.id.replaceAll('_', '-'), path: pathOf(type) }],
-    template,
-    head: {
-      title: title.length > 0 ? title : ['/uid'],
-      ...(description.length > 0 ? { description } : {}),
-      ...(image.length > 0 ? { image } : {}),
-    },
-    layout: 'plain',
-  }
-}
-
-/** As starters resolve them: the home page at `/`, pages by uid, other types below their name. */
-function pathOf({ id, repeatable }: ForeignCustomType): string {
-  const segment = id.replaceAll('_', '-')
-  if (!repeatable) return id.startsWith('home') ? '/' : `/${segment}`
-  return id === 'page' ? '/{uid}' : `/${segment}/{uid}`
-}
-
-function namesOf(fields: Fields, kind: string): string[] {
-  return Object.keys(fields).filter((name) => fields[name]!.$ref === `field:${kind}`)
-}
-
-function siteFiles({ brand, locales }: ImportOptions): Record<string, unknown> {
-  return {
-    'site-config/site.json': {
-      standalone: true,
-      brand,
-      defaultLocale: locales[0]!.code,
-      locales,
-      // Where Prismic keeps pictures.
-      images: { hosts: ['images.prismic.io'] },
-    },
-    'site-config/layouts/plain.json': { name: 'plain', before: [], after: [] },
-    ...Object.fromEntries(
-      locales.map(({ code }) => [
-        `site-config/messages/${code}.json`,
-        {
-          'document.skipToContent': 'Skip to content',
-          'page.notFound': 'Page not found',
-          'page.error': 'Something went wrong',
-          'page.errorText': 'This page cannot be shown at the moment. It is tried again by itself.',
-          'page.retry': 'Try again',
-          'page.home': 'To the home page',
-        },
-      ]),
+    fields,
+    mixins: new Map(),
+    documents: new Map(
+      documents.map((schema) => [schema.$id.replace('document:', ''), { path, schema }]),
     ),
+    slices: new Map([...slices].map(([type, schema]) => [type, toSource(schema)])),
+    functions: new Map(),
+    configs: new Map(),
   }
 }

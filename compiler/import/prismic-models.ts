@@ -7,7 +7,8 @@ export interface ForeignCustomType {
   format?: string | null
   repeatable: boolean
   /** Tab to field to model. */
-  json: Record<string, Record<string, ForeignField>>
+  status?: boolean
+  json: Record<string, ForeignFields>
 }
 
 export interface ForeignSlice {
@@ -22,8 +23,9 @@ export interface ForeignVariation {
   id: string
   name: string
   description?: string | null
-  primary?: Record<string, ForeignField>
-  items?: Record<string, ForeignField>
+  primary?: ForeignFields
+  /** The repeatable zone. */
+  items?: ForeignFields
 }
 
 export interface ForeignField {
@@ -32,9 +34,22 @@ export interface ForeignField {
   config?: Record<string, unknown>
 }
 
+export type ForeignFields = Record<string, ForeignField>
+
 export interface ForeignModels {
   customTypes: readonly ForeignCustomType[]
   slices: readonly ForeignSlice[]
+}
+
+/** Of the client, which the service resolves addresses by. */
+export interface ForeignRoute {
+  type: string
+  /** `/:lang?/blog/:category?/:uid` */
+  path: string
+  uid?: string
+  lang?: string
+  /** Parameter to the relationship whose uid it is: `category`, `section.category`. */
+  resolvers?: Record<string, string>
 }
 
 export function isCustomType(value: unknown): value is ForeignCustomType {
@@ -50,6 +65,17 @@ export function isSlice(value: unknown): value is ForeignSlice {
   return isNamed && Array.isArray(variations) && variations.every(isVariation)
 }
 
+export function isRoute(value: unknown): value is ForeignRoute {
+  if (!isObject(value)) return false
+  const { type, path } = value as Unknown
+  return typeof type === 'string' && typeof path === 'string'
+}
+
+/** Whether it can be the name of a type, slice or field here. */
+export function isName(name: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(name)
+}
+
 type Unknown = Readonly<Record<string, unknown>>
 
 function isVariation(value: unknown): boolean {
@@ -58,12 +84,12 @@ function isVariation(value: unknown): boolean {
   return typeof id === 'string' && isFields(primary) && isFields(items)
 }
 
-function isFields(value: unknown): boolean {
+export function isFields(value: unknown): value is ForeignFields {
   return isObject(value) && Object.values(value).every(isField)
 }
 
 function isField(value: unknown): boolean {
   if (!isObject(value)) return false
   const { type, config = {} } = value as Unknown
-  return typeof type === 'string' && isObject(config) && isFields(config.fields ?? {})
+  return typeof type === 'string' && isObject(config) && isFields(config['fields'] ?? {})
 }

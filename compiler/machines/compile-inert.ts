@@ -1,4 +1,4 @@
-/** Machines that decide as declared, and reach nothing around them. */
+/** Compiles machines that decide as declared, but have no effect on the world around them. */
 import { compileMachine } from '../../runtime/machines/compile.ts'
 import type { CompiledMachine } from '../../runtime/machines/to-machine.ts'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'

@@ -1,4 +1,4 @@
-/** The host ports that the machines of a page name, and where the browser's adapters of them are. */
+/** The host ports that the machines of a page name, and the browser's adapters for them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../read/roots.ts'
@@ -31,7 +31,7 @@ function isHostPort(name: string): name is keyof HostPorts {
 
 export interface OwnParts {
   imports: string[]
-  /** A list of what `OwnImplementations` is, in source text. */
+  /** An array of `OwnImplementations`, as source text. */
   list: string
 }
 
@@ -39,7 +39,7 @@ export interface OwnParts {
  * Source text of machines' own implementations, bound to the host ports they name. An adapter is
  * imported by its file, so that it comes with the machines that name it and with no others.
  *
- * @param files - `implementations.ts` of each.
+ * @param files - the `implementations.ts` of each machine
  */
 export function bindOwnImplementations(files: readonly string[]): OwnParts {
   const named = new Set(files.flatMap(readPorts))

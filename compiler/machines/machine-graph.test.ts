@@ -147,7 +147,7 @@ describe('stripForBrowser', () => {
             description: { target: 'b' },
           },
         },
-        b: document.states!.b,
+        b: document.states!['b'],
       },
     })
     expect(document.description).toBe('A machine.')

@@ -29,7 +29,7 @@ export interface GraphNode {
   children: GraphNode[]
   initial: GraphNode | undefined
   state: StateDocument
-  /** How many states in it are left out of this graph (`foldGraph`). */
+  /** Number of its states left out of this graph (`foldGraph`). */
   folded?: number | undefined
 }
 
@@ -38,14 +38,14 @@ export interface GraphEdge {
   source: GraphNode
   target: GraphNode
   kind: 'event' | 'always' | 'after' | 'done' | 'error'
-  /** Event type; for other kinds what triggers it, readable: `after 1000 ms`. */
+  /** Event type; for other kinds the trigger in words: `after 1000 ms`. */
   trigger: string
   guard: string | undefined
   actions: string[]
   /** Without a target: the state stays. */
   isInternal: boolean
   transition: TransitionDocument
-  /** The transitions that this one stands for (`foldGraph`). */
+  /** The transitions that this one represents (`foldGraph`). */
   merged?: readonly GraphEdge[]
 }
 
@@ -158,12 +158,12 @@ function printDelay(delay: string): string {
 /** An action in a few words: `count :=`, `emit(opened)`. */
 export function printAction({ type, params }: ActionDocument): string {
   if (type === 'assign') return `${Object.keys(params ?? {}).join(', ')} :=`
-  const event = params?.event as { type?: string } | undefined
-  const about = event?.type ?? params?.name ?? params?.code ?? params?.as
+  const event = params?.['event'] as { type?: string } | undefined
+  const about = event?.type ?? params?.['name'] ?? params?.['code'] ?? params?.['as']
   return typeof about === 'string' ? `${type}(${about})` : type.replace(/^own\./, '')
 }
 
-/** Names of the states it is in, below the machine: `choice.running`; empty for the machine itself. */
+/** Path of a state below the machine: `choice.running`; empty for the machine itself. */
 export function toPath({ name, parent }: GraphNode): string {
   if (!parent) return ''
   const path = toPath(parent)

@@ -1,6 +1,6 @@
 import type { Expression, GuardDocument } from '../../runtime/model/config/machine-document.ts'
 
-/** What a composite guard is made of; of another one nothing is there. */
+/** The parts of a composite guard; a plain one has none. */
 export interface GuardParts {
   guards: GuardDocument[]
   guard: GuardDocument
@@ -23,7 +23,7 @@ export function printGuard(guard: GuardDocument): string {
   return guard.params ? `${name}(${Object.values(guard.params).map(printValue).join(', ')})` : name
 }
 
-/** A part of a composite, in brackets where it would read wrongly without. */
+/** A part of a composite, in brackets where precedence needs them. */
 function printPart(guard: GuardDocument): string {
   const printed = printGuard(guard)
   const isOne =

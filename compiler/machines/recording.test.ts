@@ -41,7 +41,7 @@ const recording: Recording = {
 }
 
 const changed = structuredClone(document)
-delete changed.states!.asking!.after
+delete changed.states!['asking']!.after
 
 describe('replayRecording', () => {
   it('[PAGEBUILDER-08] goes the recorded way: guards, times, timers and what actors answered', () => {

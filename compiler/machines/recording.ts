@@ -1,11 +1,14 @@
 import { isObject } from '#schemas/is-object.ts'
-/** What an actor went through on a page: saved as a file by `/__machines`, and kept as a test. */
+/**
+ * The events and states of an actor on a page: saved as a file by `/__machines`, and kept as a
+ * test.
+ */
 
 export interface Recording {
   machine: string
   /** Path of the page it was recorded on. */
   page: string
-  /** What the actor was like when the recording began. */
+  /** The actor's state when the recording began. */
   start: { value: unknown; context: unknown }
   steps: RecordedStep[]
 }
@@ -22,7 +25,7 @@ export interface RecordedStep {
 export function parseRecording(text: string): Recording {
   const found = parse(text)
   const expect = (holds: boolean, at: string, what: string) => {
-    if (!holds) throw new Error(`This is no recording of /__machines: ${at} must be ${what}.`)
+    if (!holds) throw new Error(`This is not a recording of /__machines: ${at} must be ${what}.`)
   }
   expect(typeof found?.machine === 'string', '/machine', "a machine's name")
   expect(typeof found?.page === 'string', '/page', 'the path of a page')
@@ -41,6 +44,6 @@ function parse(text: string): Partial<Recording> | null {
   try {
     return JSON.parse(text) as Partial<Recording> | null
   } catch (cause) {
-    throw new Error('This is no recording of /__machines: it is no JSON.', { cause })
+    throw new Error('This is not a recording of /__machines: it is not JSON.', { cause })
   }
 }

@@ -1,4 +1,4 @@
-/** Recordings run again: the machine decides as declared, and reaches nothing around it. */
+/** Replays recordings: the machine decides as declared, without effects on the world around it. */
 import { getNextSnapshot, type AnyMachineSnapshot } from 'xstate'
 import type { CompiledMachine } from '../../runtime/machines/to-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
@@ -6,8 +6,9 @@ import { compileInert } from './compile-inert.ts'
 import type { Recording } from './recording.ts'
 
 /**
- * State values after each recorded event, of a new actor that starts as the recorded one did. What its
- * actors answered and when its timers ran out is recorded too; `now()` is the time of the event.
+ * State values after each recorded event, of a new actor that starts as the recorded one did.
+ * Answers of its actors and ends of its timers are events of the recording too; `now()` is the time
+ * of the event.
  *
  * @throws SiteError MachineInvalid
  */
@@ -30,7 +31,7 @@ function resume(machine: CompiledMachine, { value, context }: Recording['start']
   return machine.resolveState({ value: known, context: context as never }) as AnyMachineSnapshot
 }
 
-/** The first recorded step after which the state is another one now. */
+/** The first recorded step that now leads to another state. */
 export function findDeviation(
   { steps }: Recording,
   values: readonly unknown[],
@@ -47,7 +48,7 @@ export function findDeviation(
   )
 }
 
-/** The order of regions says nothing. */
+/** Prints regions in a fixed order, since theirs carries no meaning. */
 function print(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null

@@ -112,7 +112,7 @@ describe('toStateValue', () => {
 describe('parseContext', () => {
   it('says what is wrong with a context', () => {
     expect(parseContext(document, '{"times":1}')).toEqual({ times: 1 })
-    expect(() => parseContext(document, '{')).toThrow('The context is no JSON: ')
+    expect(() => parseContext(document, '{')).toThrow('The context is not JSON: ')
     expect(() => parseContext(document, '[]')).toThrow('The context must be an object')
     expect(() => parseContext(document, '{"tims":1}')).toThrow(
       'The context of door has no field "tims". It has: times.',

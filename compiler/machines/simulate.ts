@@ -1,4 +1,4 @@
-/** A machine tried out without a page: from any state, event by event. */
+/** Simulates a machine without a page: from any state, event by event. */
 import {
   getInitialSnapshot,
   getNextSnapshot,
@@ -14,11 +14,11 @@ import {
 import { compileInert } from './compile-inert.ts'
 import { toStateValue } from './state-place.ts'
 
-/** Where a simulation begins. */
+/** The starting point of a simulation. */
 export interface SimulationStart {
-  /** Paths of states, apart by commas; empty for the first state. */
+  /** Paths of states, separated by commas; empty for the first state. */
   states: string
-  /** Added to the context that the machine begins with. */
+  /** Merged into the context that the machine begins with. */
   context?: object | undefined
 }
 
@@ -27,7 +27,7 @@ export interface SimulatedEvent {
   [field: string]: unknown
 }
 
-/** What happens to a machine by itself: a delay that is over, an actor that answers. */
+/** Something that happens to a machine by itself: a delay ends, an actor answers. */
 export interface SimulatedEnd {
   type: string
   /** `after 500 ms`, `httpGet done`. */
@@ -38,9 +38,11 @@ export interface SimulatedEnd {
 export interface Simulation {
   begin(start: SimulationStart): AnyMachineSnapshot
   send(snapshot: AnyMachineSnapshot, event: SimulatedEvent): AnyMachineSnapshot
-  /** Whether it would take the event now. */
+  /** Whether the machine would take the event now. */
   accepts(snapshot: AnyMachineSnapshot, event: SimulatedEvent): boolean
-  /** What may end in this state. Nothing runs here: it is said when. */
+  /**
+   * Delays and actors that may end in this state. None runs here: the caller says when one ends.
+   */
   ends(snapshot: AnyMachineSnapshot): SimulatedEnd[]
 }
 
@@ -69,16 +71,16 @@ export function createSimulation(document: MachineDocument, now = Date.now): Sim
   }
 }
 
-/** @throws Error that says what is wrong with it */
+/** @throws Error that says what is wrong with the text */
 export function parseContext(document: MachineDocument, text: string): object {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The context is no JSON: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The context is not JSON: ${(error as Error).message}`, { cause: error })
   }
   if (!isObject(value)) throw new Error('The context must be an object: { "name": "value" }.')
-  const declared = Object.keys((document.schemas?.context?.properties ?? {}) as object)
+  const declared = Object.keys((document.schemas?.context?.['properties'] ?? {}) as object)
   const unknown = Object.keys(value).find((name) => !declared.includes(name))
   if (unknown !== undefined)
     throw new Error(

@@ -1,14 +1,14 @@
-/** States of a machine as a text of an address: `choice.running,modal.closed`. */
+/** States of a machine as text in an address: `choice.running,modal.closed`. */
 import type { StateValue } from 'xstate'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { toGraph, toPath, type GraphNode } from './machine-graph.ts'
 
 /**
- * XState's value of these states. Regions that are not named, and states in the last one that is, are
- * in their first state.
+ * XState's value of these states. Regions that are not named, and states inside the last one named,
+ * are in their first state.
  *
- * @param states - paths below the machine, apart by commas; empty for its first state
- * @throws Error that says which state there is not, and which there are
+ * @param states - paths below the machine, separated by commas; empty for its first state
+ * @throws Error that names the missing state, and those that exist
  */
 export function toStateValue(document: MachineDocument, states: string): StateValue {
   const { root } = toGraph(document)

@@ -3,10 +3,10 @@ import type { MachineDocument } from '../../runtime/model/config/machine-documen
 import type { Recording } from './recording.ts'
 
 /**
- * A test of `machines/<id>/` that goes through the recording.
+ * Source text of a test for `machines/<id>/` that replays the recording.
  *
- * @param name - of the recording, for people
- * @throws Error when the machine, as it is declared now, goes another way already
+ * @param name - the recording's, for people
+ * @throws Error when the machine as declared now already takes another path
  */
 export function writePathTest(
   document: MachineDocument,

@@ -46,6 +46,36 @@ const cases: { code: keyof typeof conformanceRules; document: RawDocument; path:
   },
 ]
 
+const redirect = (id: string, from: string, to: object) =>
+  createDocument('redirect', { from, to }, { id, first_publication_date: id })
+const toPath = (url: string) => ({ link_type: 'Web', url })
+
+describe('[ROUTE-42] redirects of editors', () => {
+  it('are told of where they cannot work, or nobody needs them', async () => {
+    const { findings } = await check([
+      createLegalDocument(),
+      redirect('1', '/good', toPath('/legal/terms')),
+      redirect('2', '/good/', toPath('/legal/terms')),
+      redirect('3', '/further', toPath('/good?a=1')),
+      redirect('4', '/file', toPath('/media/paper.pdf')),
+      redirect('5', '/lost', toPath('/nowhere')),
+      redirect('6', '/gone', { ...brokenLink() }),
+      redirect('7', '/legal/terms', toPath('/')),
+      redirect('8', '/ring', toPath('/ring')),
+      redirect('9', '/a*', toPath('/legal/terms')),
+    ])
+    const found = findings.map(({ rule, documentId, path }) => `${rule.id} ${documentId} ${path}`)
+    expect(found.sort()).toEqual([
+      'hidden-redirect 7 /data/from',
+      'invalid-redirect 2 /data/from',
+      'invalid-redirect 5 /data/to',
+      'invalid-redirect 6 /data/to',
+      'invalid-redirect 8 /data/to',
+      'invalid-redirect 9 /data/from',
+    ])
+  })
+})
+
 const nowhere = () => undefined
 
 describe('checkConformance', () => {
@@ -87,7 +117,9 @@ describe('checkConformance', () => {
   })
 })
 
-/** What passed unseen: each is told where it stands, with what to write instead. */
+/**
+ * Mistakes that used to pass unnoticed: each is reported at its place, with what to write instead.
+ */
 const unseen: {
   name: string
   document: RawDocument

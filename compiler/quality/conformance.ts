@@ -2,6 +2,7 @@
 import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 import { files } from './checks/files.ts'
 import { languages } from './checks/languages.ts'
+import { redirects } from './checks/redirects.ts'
 import { isBrokenLinkFound, relations } from './checks/relations.ts'
 import { uids } from './checks/uids.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
@@ -11,9 +12,16 @@ import type { Finding, QualityReport } from './inspect/finding.ts'
 import type { Inspection } from './inspect/inspect-site.ts'
 import { findingOf } from './inspect/to-finding.ts'
 
-const checks: readonly ContentCheck[] = [uids, languages, unknownFields, relations, files]
+const checks: readonly ContentCheck[] = [
+  uids,
+  languages,
+  unknownFields,
+  relations,
+  redirects,
+  files,
+]
 
-/** @param more - findings outside the documents: in their files */
+/** @param more - findings outside the documents, in their files */
 export function checkConformance(
   inspection: Inspection,
   more: Pick<QualityReport, 'rules' | 'findings'> = { rules: [], findings: [] },
@@ -33,7 +41,7 @@ export function checkConformance(
     findings: [
       ...more.findings,
       ...issues
-        .filter((issue) => !isBrokenLinkFound(issue, found) && !isTold(issue, issues))
+        .filter((issue) => !isBrokenLinkFound(issue, found) && !isCovered(issue, issues))
         .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
       ...failures.map(({ raw, message }) =>
         findingOf(failedPage, raw, site, {
@@ -51,10 +59,10 @@ export function checkConformance(
 }
 
 /**
- * A fault that invalidates a document also affects those that link to it: reported once, with its
- * consequence.
+ * Whether another issue covers this one: a fault that invalidates its document is reported once,
+ * with that consequence.
  */
-function isTold(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
+function isCovered(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
   return (
     issue.code === 'InvalidField' &&
     issues.some(

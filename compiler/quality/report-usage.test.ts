@@ -1,4 +1,4 @@
-/** What a small site uses, with one of each fault planted in it. */
+/** Usage of a small site with one of each fault planted in it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawDocument } from '#runtime'
 import { createTestSite } from '#tests/support/create-test-site.ts'
@@ -76,7 +76,7 @@ describe('[PAGEBUILDER-10] usage', () => {
     expect(messages('dead-slice')).not.toContain('No page uses the slice "cards".')
     expect(messages('dead-variation')).toContain('No page uses "bento" of the slice "cards".')
     expect(messages('dead-variation').join()).not.toContain('"default" of the slice "cards"')
-    // Of a page type that has documents, and of one that has none.
+    // One is in a page type that has documents, the other in one that has none.
     expect(messages('dead-slice')).not.toContain('No page uses the slice "page_header".')
     expect(messages('dead-slice')).toContain('No page uses the slice "author_header".')
     expect(messages('dead-machine')).toContain('Nothing on any page runs the machine "tabs".')
@@ -137,7 +137,7 @@ describe('[PAGEBUILDER-10] usage', () => {
     const json = toUsageJson(report, nowhere) as unknown as {
       used: Record<string, { name: string; documents: object[] }[]>
     }
-    const used = json.used.asset!.find(({ name }) => name === '/media/used.jpg')
+    const used = json.used['asset']!.find(({ name }) => name === '/media/used.jpg')
     expect(used!.documents).toMatchObject([
       { document: { id: 'one.en-us' }, path: '/data/thumbnail' },
     ])

@@ -1,4 +1,4 @@
-/** What of a site is used how often, and what is used nowhere or leads nowhere. */
+/** How often each part of a site is used, which parts are unused, and which links lead nowhere. */
 import { isBrokenLinkFound, otherLanguages, relations } from './checks/relations.ts'
 import type { Finding } from './inspect/finding.ts'
 import type { Survey } from './inspect/inspect-site.ts'

@@ -23,7 +23,7 @@ export class SiteFaults extends Error {
   }
 }
 
-/** One paragraph per file, one entry per fault; empty text when nothing is wrong. */
+/** One paragraph per file, one entry per fault; empty when there are none. */
 export function formatFaults(faults: readonly Fault[]): string {
   if (faults.length === 0) return ''
   const files = [...new Set(faults.map((fault) => fault.file))].sort()
@@ -63,11 +63,11 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return `Known: ${listed.join(', ')}, and ${names.length - listed.length} more.`
 }
 
-/** Hint of a fault about a message that is not there: of so many, those known say little. */
+/** Hint for a missing message: there are too many to list the known ones. */
 export function addMessage(key: string, known: Iterable<string>): string {
   const near = findNearest(key, known)
   return `${near === undefined ? 'Add' : `Did you mean "${near}"? Else add`} it to site-config/messages, in every language.`
 }
 
-/** More is not read. */
+/** Nobody reads a longer list. */
 const listedAtMost = 30

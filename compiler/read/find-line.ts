@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import { toKeys } from '../../schemas/json-pointer.ts'
 
-/** The line of what a pointer leads to, or of the nearest thing around it that the JSON text has. */
+/** The line of the value a pointer leads to, or of the nearest enclosing value in the JSON text. */
 export function findLine(text: string, pointer: string, root = parseTree(text)): number {
   return lineAt(text, findNearestNode(root, pointer)?.offset ?? 0)
 }
@@ -13,7 +13,7 @@ export function lineAt(text: string, offset: number): number {
 function findNearestNode(root: Node | undefined, pointer: string): Node | undefined {
   let nearest = root
   for (const key of toKeys(pointer)) {
-    // Only a list counts: `after/100` is the key of an object.
+    // Only a list has numeric indices: in `after/100` the number is the key of an object.
     const segment = nearest?.type === 'array' ? Number(key) : key
     const node = nearest && findNodeAtLocation(nearest, [segment])
     if (!node) break

@@ -1,4 +1,4 @@
-/** Where the migrations of a site are, and which are missing. */
+/** Finds the migrations of a site, and those that are missing. */
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { SiteFaults, type Fault } from './fault.ts'
@@ -7,7 +7,7 @@ import type { Schemas } from './load-schemas.ts'
 export interface MigrationFile {
   kind: 'slices' | 'documents'
   type: string
-  /** Of the schema: the file has a step from each version below it. */
+  /** The schema's version; the file has a step from each version below it. */
   version: number
   path: string
 }
@@ -19,7 +19,7 @@ export function findMigrations(schemas: Schemas): MigrationFile[] {
   return listPlaces(schemas).filter(({ path }) => existsSync(path))
 }
 
-/** The steps inside are looked at by the commands that take them. */
+/** The steps inside are checked by the commands that run them. */
 export function checkMigrations(schemas: Schemas): Fault[] {
   return listPlaces(schemas).flatMap(({ version, path, schemaPath }) => {
     const isThere = existsSync(path)
@@ -34,7 +34,7 @@ export function checkMigrations(schemas: Schemas): Fault[] {
   })
 }
 
-/** Of each schema, whether its migrations are there or not. */
+/** The migrations file of each schema, whether it exists or not. */
 function listPlaces({ slices, documents }: Schemas): (MigrationFile & { schemaPath: string })[] {
   return [
     ...[...slices].map(([type, { schema, path, folder }]) => ({

@@ -2,8 +2,8 @@ import { isObject } from '../../schemas/is-object.ts'
 import type { EditorHints, FieldSchema } from '../../schemas/schema-types.ts'
 
 /**
- * Leaves out of fields, and of those of their groups, the types of document that are not there. A field that leads to
- * none of them any more leads to every type.
+ * Removes unknown document types from fields, including fields in groups. A field left without a
+ * target type may link to every type.
  */
 export function keepKnownTypes(
   fields: Readonly<Record<string, FieldSchema>> | undefined,

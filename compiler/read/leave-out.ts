@@ -1,23 +1,29 @@
-/** Page types, languages and vendors that a root left out, in what files of earlier roots say of them. */
+/**
+ * Removes the page types, languages and vendors that a root leaves out from the files of earlier
+ * roots.
+ */
 import { relative, sep } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
 import { listLocales, listNames } from './root-selection.ts'
 import { isInRoot } from './roots.ts'
 
 /**
- * The files that say something of them. Elsewhere the same names mean other things: an action of a machine has a
- * `type` as well.
+ * The files that mention them. Elsewhere the same names mean other things: an action of a machine
+ * has a `type` as well.
  */
 const files = /^site-config\/(?:(?:site|privacy)|(?:page-types|layouts|experiments)\/[^/]+)\.json$/
 
-/** @returns the value of a file without what was left out; the value itself where there is nothing of it */
+/**
+ * @returns the value of a file without what was left out; the value itself where it mentions none
+ *   of it
+ */
 export type LeaveOut = <T extends object>(path: string, value: T) => T
 
 interface Step {
   earlier: readonly string[]
   pageTypes: ReadonlySet<string>
   vendors: ReadonlySet<string>
-  /** All those of earlier roots. */
+  /** All languages of earlier roots. */
   locales: ReadonlySet<string>
   leftOutLocales: ReadonlySet<string>
 }
@@ -70,11 +76,14 @@ function leaveOut(value: unknown, step: Step): unknown {
   return Object.fromEntries(entries)
 }
 
-/** An entry that is of such a page type, lists documents of no other, belongs to such a vendor, or is for such a language. */
+/**
+ * Whether an entry belongs to a left-out page type, vendor or language, or lists only documents of
+ * left-out types.
+ */
 function isAboutLeftOut(entry: unknown, step: Step): boolean {
   if (!isObject(entry)) return false
   const { type, types, query, locale, owner } = entry as Record<string, unknown>
-  const listed = types ?? (isObject(query) ? query.types : undefined)
+  const listed = types ?? (isObject(query) ? query['types'] : undefined)
   return (
     (typeof type === 'string' && step.pageTypes.has(type)) ||
     (typeof owner === 'string' && step.vendors.has(owner)) ||
@@ -86,7 +95,7 @@ function isAboutLeftOut(entry: unknown, step: Step): boolean {
 const withoutTypes = (types: readonly unknown[], { pageTypes }: Step): unknown[] =>
   types.filter((type) => !pageTypes.has(type as string))
 
-/** `{ "en": …, "de": … }`: one of these for each language. */
+/** Whether a value has one entry per language: `{ "en": …, "de": … }`. */
 function isLocalized(value: object, locales: ReadonlySet<string>): boolean {
   const keys = Object.keys(value)
   return keys.length > 0 && keys.every((key) => locales.has(key))

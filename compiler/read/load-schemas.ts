@@ -3,26 +3,29 @@ import { join } from 'node:path'
 import { SiteFaults } from './fault.ts'
 import type { FunctionContract } from '../../schemas/config-types.ts'
 import { isObject } from '../../schemas/is-object.ts'
+import { hydrationOf } from './default-start.ts'
 import { JsonReader } from './read-json.ts'
 import { keepKnownTypes } from './keep-known-types.ts'
+import { toSliceType } from './slice-names.ts'
 import { findFiles, findFolders, isInRoot, repositoryRoot } from './roots.ts'
 import type {
   DocumentSchema,
   FieldsSchema,
+  Hydration,
   MixinSchema,
   SliceSchema,
   Wiring,
 } from '../../schemas/schema-types.ts'
 
 export interface Schemas {
-  /** By kind: `rich-text`. */
+  /** Schemas by field kind: `rich-text`. */
   fields: Map<string, Source<KindSchema>>
   mixins: Map<string, Source<MixinSchema>>
-  /** By document type. */
+  /** Schemas by document type. */
   documents: Map<string, Source<DocumentSchema>>
-  /** By slice type: `logo_wall`. */
+  /** Slices by type: `logo_wall`. */
   slices: Map<string, SliceSource>
-  /** What functions of the server are asked and answer, by name: `fetch-company`. */
+  /** Contracts of server functions, by name: `fetch-company`. */
   functions: Map<string, Source<FunctionContract>>
   /** Schemas of configuration files, by name: `page-type`. */
   configs: Map<string, Source<object>>
@@ -39,7 +42,7 @@ export interface KindSchema {
   description: string
   maxLength?: number
   maxItems?: number
-  /** With `properties` only of a kind that is a list of fields, such as `cta`. */
+  /** Has `properties` only for a kind that is a list of fields, such as `cta`. */
   items?: FieldsSchema
 }
 
@@ -47,6 +50,8 @@ export interface SliceSource extends Source<SliceSchema> {
   /** Absolute. */
   folder: string
   wiring: Wiring
+  /** When its machine starts; null without one. */
+  hydration: Hydration | null
   wiringPath: string
   /** PascalCase of the folder: the component's export and file. */
   componentName: string
@@ -56,7 +61,7 @@ export interface SliceSource extends Source<SliceSchema> {
 /**
  * Field kinds, mixins and configuration schemas are part of the engine: they are read from this
  * repository even when a standalone site replaces everything else.
- * @throws SiteFaults with every file that is no JSON.
+ * @throws SiteFaults with every file that is not JSON.
  */
 export function loadSchemas(roots: readonly string[]): Schemas {
   const reader = new JsonReader()
@@ -65,7 +70,7 @@ export function loadSchemas(roots: readonly string[]): Schemas {
   return schemas
 }
 
-/** Files that are no JSON are left out; `reader` has their faults. */
+/** Files that are not JSON are left out; `reader` has their faults. */
 export function readSchemas(roots: readonly string[], reader: JsonReader): Schemas {
   const engine = [repositoryRoot, ...roots.filter((root) => root !== repositoryRoot)]
   const readAll = <T extends object>(
@@ -83,7 +88,7 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
   const documents = withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots)
   const mixins = readAll<MixinSchema>(engine, 'schemas/mixins')
   const slices = readSlices(roots, mixins, reader)
-  // What the engine lends to another site leads to documents of that site.
+  // Schemas that the engine lends to another site link to that site's documents.
   if (roots.at(-1) !== repositoryRoot)
     for (const { path, schema } of [...mixins.values(), ...slices.values()])
       if (isInRoot(path, repositoryRoot) && !isOfSite(path, roots))
@@ -98,7 +103,7 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
   }
 }
 
-/** Selects that name the forms of the site get them as values: a site's folder may bring more. */
+/** Selects that offer the site's forms get them as values: a site's folder may add more. */
 function withOptions(
   documents: Map<string, Source<DocumentSchema>>,
   roots: readonly string[],
@@ -127,13 +132,22 @@ function readSlices(
     const componentPath = join(folder, `${componentName}.tsx`)
     if (!schema) continue
     addMixins(schema, mixins)
-    const type = name.replaceAll('-', '_')
-    slices.set(type, { path, schema, folder, wiring, wiringPath, componentName, componentPath })
+    const type = toSliceType(name)
+    slices.set(type, {
+      path,
+      schema,
+      folder,
+      wiring,
+      hydration: hydrationOf(wiring, roots),
+      wiringPath,
+      componentName,
+      componentPath,
+    })
   }
   return slices
 }
 
-/** Of one of its own folders, which may lie in this repository. */
+/** Whether a file is in one of the site's own folders, which may lie in this repository. */
 const isOfSite = (path: string, roots: readonly string[]) =>
   roots.some((root) => root !== repositoryRoot && isInRoot(path, root))
 
@@ -150,7 +164,10 @@ function addMixins(schema: SliceSchema, mixins: Schemas['mixins']): void {
   else delete schema.allOf
 }
 
-/** `logo-wall` and `logo_wall` become `LogoWall`. */
+/** `logo-wall` and `logo_wall` become `LogoWall`; `404`, which cannot name anything in code, `N404`. */
 export function toPascalCase(name: string): string {
-  return name.replaceAll(/(?:^|[-_])([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+  const pascal = name.replaceAll(/(?:^|[-_]+)([a-z0-9])/gi, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+  return /^[A-Z]/.test(pascal) ? pascal : `N${pascal}`
 }

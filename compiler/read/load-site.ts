@@ -23,23 +23,23 @@ import { findFiles, findMachineFolders, type RootFile } from './roots.ts'
 
 export interface SiteFiles {
   schemas: Schemas
-  /** Of all roots: a later one's keys replace. Undefined when no root has one. */
+  /** Merged from all roots: a later one's keys replace. Undefined when no root has one. */
   site: JsonFile<SiteConfig> | undefined
-  /** One of each root that has it; a later one's actors replace by id. */
+  /** One per root that has it; a later one's actors replace by id. */
   behaviours: JsonFile<Behaviours>[]
-  /** These of each root that has one: entries of lists are added by name or id. */
+  /** These, one per root that has it: list entries are added by name or id. */
   privacy: JsonFile<PrivacyConfig>[]
   vendors: JsonFile<VendorsConfig>[]
   events: JsonFile<EventsConfig>[]
   traffic: JsonFile<object>[]
   emailDomains: JsonFile<EmailDomainsConfig>[]
-  /** These by the name of their file or folder. */
+  /** These, by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
-  /** By form type. */
+  /** Forms by form type. */
   forms: Map<string, JsonFile<FormDefinition>>
   experiments: Map<string, JsonFile<Experiment>>
-  /** Of all roots: a later one's texts replace. */
+  /** Merged from all roots: a later one's texts replace. */
   messages: Map<string, JsonFile<Messages>>
   machines: Map<string, JsonFile<MachineFile>>
 }
@@ -49,15 +49,15 @@ export interface JsonFile<T> {
   value: T
 }
 
-/** What the files of a map hold, by the same names. */
+/** The values in a map's files, by the same names. */
 export function toValues<T>(files: ReadonlyMap<string, JsonFile<T>>): Map<string, T> {
   return new Map([...files].map(([name, { value }]) => [name, value]))
 }
 
-/** Reads a file that is there, or says nothing of one that is not. */
+/** Reads a file; undefined, without a fault, when it does not exist. */
 type Read = <T extends object>(path: string) => T | undefined
 
-/** Files that are no JSON are left out; `reader` has their faults. */
+/** Files that are not JSON are left out; `reader` has their faults. */
 export function readSite(roots: readonly string[], reader: JsonReader): SiteFiles {
   const leaveOut = createLeaveOut(roots)
   const read: Read = (path) => {

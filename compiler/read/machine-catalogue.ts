@@ -6,7 +6,10 @@ import { findMachineFolders } from './roots.ts'
 
 type Schema = Record<string, unknown>
 
-/** What machine documents can name: `machine-implementations.json`, and a machine's own beside it. */
+/**
+ * The names that machine documents can use: `machine-implementations.json`, and a machine's own
+ * beside it.
+ */
 export interface MachineCatalogue {
   actions: Record<string, { description: string; params: Schema; providedBy?: string }>
   guards: Record<string, { description: string; params?: Schema }>

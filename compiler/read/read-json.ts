@@ -15,7 +15,7 @@ export class JsonReader {
     this.#isTolerant = isTolerant
   }
 
-  /** Undefined when the file is no JSON object; `faults` then says where and why. */
+  /** Undefined when the file is not a JSON object; `faults` then says where and why. */
   read<T extends object>(file: string): T | undefined {
     const written = readFileSync(file, 'utf8')
     const text = withoutMark(written)
@@ -32,8 +32,8 @@ export class JsonReader {
       this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      const said = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
-      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${said}.`))
+      const detail = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
+      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${detail}.`))
     }
     return this.#isTolerant ? this.#makeOut<T>(file, text) : undefined
   }
@@ -53,7 +53,10 @@ function toFault(file: string, path: string, message: string): Fault {
   return { file, path, message, hint: 'Correct the file; it must be strict JSON without comments.' }
 }
 
-/** V8 names the place in three ways: line and column, a snippet, or not at all at the end. */
+/**
+ * V8 gives the place in three ways: line and column, a snippet, or, at the end of the text,
+ * nothing.
+ */
 function findPosition(text: string, reason: string): string {
   const place = /at position (\d+)/.exec(reason)
   const snippet = /, (\.{3})?"([^]*)"(?:\.{3})? is not valid JSON$/.exec(reason)

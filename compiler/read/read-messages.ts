@@ -15,8 +15,8 @@ export interface MessageFile {
 const folder = 'site-config/messages'
 
 /**
- * By language; a later root's texts replace. Slices that a root takes over bring theirs along in the
- * languages the engine has. Of a language that a later root left out there are none.
+ * Messages by language; a later root's texts replace. Slices that a root takes over bring theirs
+ * along in the engine's languages. A language that a later root left out has none.
  * @param read - undefined where there is no such file
  */
 export function readMessages(
@@ -42,7 +42,7 @@ export function readMessages(
   return bundles
 }
 
-/** What sources say of keys: whole ones, and beginnings of those that are put together. */
+/** Message keys mentioned in sources: whole ones, and prefixes of those that are concatenated. */
 interface Mentions {
   keys: ReadonlySet<string>
   prefixes: readonly string[]
@@ -54,7 +54,7 @@ function pick(messages: Messages, { keys, prefixes }: Mentions): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isMentioned(key)))
 }
 
-/** Of the slices that a standalone root takes over. */
+/** Mentions in the slices that a standalone root takes over; undefined when it takes over none. */
 function collectMentions(root: string): Mentions | undefined {
   const slices = root === repositoryRoot ? [] : listUsed(root, partFolders.slices, repositoryRoot)
   if (slices.length === 0) return undefined

@@ -1,10 +1,14 @@
-/** What a root's `site.json` says of the roots before it: `without` leaves parts out, `use` takes some of the engine's over. */
+/**
+ * How a root's `site.json` selects from the roots before it: `without` leaves parts out, `use`
+ * takes over some of the engine's.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
 import { parseTolerantly } from './parse-tolerantly.ts'
+import { toSliceFolder } from './slice-names.ts'
 
-/** Parts that are files or folders, called by their name, and where those are. */
+/** Parts that are files or folders, called by their name, and the folders that hold them. */
 export const partFolders = {
   documents: 'schemas/documents',
   pageTypes: 'site-config/page-types',
@@ -15,7 +19,7 @@ export const partFolders = {
   machines: 'machines',
 } as const
 
-/** Parts that are entries of a list in a file, and what they are called by. */
+/** Parts that are entries of a list in a file, and the key that names them. */
 export const partLists = {
   actors: { file: 'behaviours.json', key: 'id' },
   vendors: { file: 'vendors.json', key: 'id' },
@@ -39,7 +43,7 @@ export function listUsed(root: string, folder: string, engine: string): string[]
   return part === 'machines' ? [...names, ...listMachinesOfUsed(root, engine)] : names
 }
 
-/** @param later - the roots after that which has the entries */
+/** @param later - the roots after the one that has the entries */
 export function withoutLeftOut<T>(
   entries: readonly T[],
   part: PartList,
@@ -61,9 +65,9 @@ export function listUsedEntries(root: string, part: PartList, engine: string): u
 /** Codes of the languages that a root's `site.json` declares; none where it does not. */
 export function listLocales(root: string): string[] {
   const config = read(join(root, 'site-config/site.json'))
-  const locales = isObject(config) ? config.locales : undefined
+  const locales = isObject(config) ? config['locales'] : undefined
   if (!Array.isArray(locales)) return []
-  return locales.flatMap((one) => (isObject(one) ? [String(one.code)] : []))
+  return locales.flatMap((one) => (isObject(one) ? [String(one['code'])] : []))
 }
 
 export function listNames(root: string, verb: 'use' | 'without', part: string): string[] {
@@ -73,13 +77,13 @@ export function listNames(root: string, verb: 'use' | 'without', part: string): 
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
-/** Those that slices and actors name which are taken over. */
+/** Machines named by the slices and actors that are taken over. */
 function listMachinesOfUsed(root: string, engine: string): string[] {
   const slices = listUsed(root, partFolders.slices, engine)
   const wirings = slices.map((name) => read(join(engine, partFolders.slices, name, 'wiring.json')))
   const owners = [...wirings, ...listUsedEntries(root, 'actors', engine)]
   return owners.flatMap((owner) => {
-    const machine: unknown = isObject(owner) ? (owner as Names).machine : undefined
+    const machine: unknown = isObject(owner) ? (owner as Names)['machine'] : undefined
     return typeof machine === 'string' ? [machine] : []
   })
 }
@@ -93,13 +97,13 @@ function partOf(folder: string): PartFolder | undefined {
 
 /** Slices are called by their type: `logo_wall` is in `logo-wall`. */
 const toFileName = (part: PartFolder) => (name: string) =>
-  part === 'slices' ? name.replaceAll('_', '-') : name
+  part === 'slices' ? toSliceFolder(name) : name
 
 function nameOf(entry: unknown, part: PartList): string {
   return isObject(entry) ? String((entry as Names)[partLists[part].key]) : ''
 }
 
-/** Undefined as well for what is no JSON: the check of the site reports it. */
+/** Undefined also for a file that is not JSON: the check of the site reports it. */
 function read(file: string): unknown {
   // The check of the site reports what is no JSON. It still says what the site is made of.
   return existsSync(file) ? parseTolerantly(readFileSync(file, 'utf8')).value : undefined

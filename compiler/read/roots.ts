@@ -42,7 +42,10 @@ function findLinked(folder: string): string | undefined {
 /** Whether this is a package that a site depends on, not a clone. */
 export const isInstalled = basename(dirname(repositoryRoot)) === 'node_modules'
 
-/** Whether a file is one of a root. The engine may be among the packages of a site, and is no part of it. */
+/**
+ * Whether a file belongs to a root. The engine may be among a site's packages, but is not part of
+ * the site.
+ */
 export function isInRoot(file: string, root: string): boolean {
   const isPackage = repositoryRoot.startsWith(root + sep) && file.startsWith(repositoryRoot + sep)
   return file.startsWith(root + sep) && !isPackage
@@ -59,7 +62,7 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
       throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or unset it.`)
     }
     if (!statSync(folder).isDirectory()) {
-      throw new Error(`SITE_DIR names ${folder}, which is no folder. Correct it or unset it.`)
+      throw new Error(`SITE_DIR names ${folder}, which is not a folder. Correct it or unset it.`)
     }
   }
   const roots = [repositoryRoot, ...extra]
@@ -78,7 +81,7 @@ function isStandalone(root: string): boolean {
 export interface RootFile {
   /** Absolute. */
   path: string
-  /** What it is called: the file's or folder's name without the ending. */
+  /** The file's or folder's name without the ending. */
   name: string
 }
 

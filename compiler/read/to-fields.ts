@@ -4,6 +4,8 @@ import type {
   EditorHints,
   FieldSchema,
   FieldsSchema,
+  SliceSchema,
+  VariationSchema,
 } from '../../schemas/schema-types.ts'
 
 /** A field of a document, slice or group: what generators and checks need to know of it. */
@@ -56,6 +58,38 @@ export function toFields(schema: FieldsSchema, source: Pick<FieldSource, 'fields
     if (items?.properties) field.fields = toFields(items, source)
     return field
   })
+}
+
+export interface Variation extends VariationSchema {
+  id: string
+  /** What it is for. */
+  description: string
+}
+
+export function listVariations(schema: Pick<SliceSchema, 'x-variations'>): Variation[] {
+  return Object.entries(schema['x-variations']).map(([id, said]) =>
+    typeof said === 'string' ? { id, description: said } : { description: '', ...said, id },
+  )
+}
+
+/** A slice as one of its variations has it: fields of its own replace those of the slice. */
+export function toVariationSchema(schema: SliceSchema, variation: Variation): SliceSchema {
+  const { properties = {}, required = [] } = variation
+  if (Object.keys(properties).length === 0) return schema
+  const isReplaced = (name: string) => Object.hasOwn(properties, name)
+  return {
+    ...schema,
+    required: [...(schema.required ?? []).filter((name) => !isReplaced(name)), ...required],
+    properties: { ...schema.properties, ...properties },
+  }
+}
+
+/** Of all variations; those of their own may come several times under one name, and never have to be filled. */
+export function toSliceFields(schema: SliceSchema, source: Pick<FieldSource, 'fields'>): Field[] {
+  const own = listVariations(schema).flatMap(({ properties = {} }) =>
+    toFields({ properties }, source),
+  )
+  return [...toFields(schema, source), ...own]
 }
 
 /** The group that is the repeatable zone of a slice. */

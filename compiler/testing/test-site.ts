@@ -231,7 +231,7 @@ export function checkChanged(changes: Record<string, Change | string | null> = {
   return checkSite([root]).map((fault) => ({ ...fault, file: relative(root, fault.file) }))
 }
 
-/** What is wrong, the file that is broken, how, and the one fault that must follow. */
+/** A description, the file that is broken, the change to it, and the one fault that must follow. */
 export type Seed = [
   title: string,
   file: SiteFile,

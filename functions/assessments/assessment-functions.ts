@@ -1,4 +1,4 @@
-/** Keeps assessments and their reports; whoever has the signed link of a report may download it. */
+/** Stores assessments and their reports; anybody with a report's signed link may download it. */
 import { siteError } from '#runtime/errors'
 import type { Assessment, FunctionPlatform } from '#runtime'
 import { checked, InputInvalid } from '../shared/checked.ts'
@@ -7,11 +7,11 @@ import { findPdfFault } from './find-pdf-fault.ts'
 import { LinkSecretMissing } from '../shared/link-secret.ts'
 import { toContentDisposition, toPdfFileName } from './pdf-file-name.ts'
 
-/** An office has few people who finish in the same minute. */
+/** Per address, which a whole office may share: few people finish in the same minute. */
 const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
 
 const maxPdfBytes = 4 * 1024 * 1024
-/** As base64, with what stands around it. */
+/** The largest body: the PDF as base64, plus the JSON around it. */
 const maxBytes = Math.ceil(maxPdfBytes / 3) * 4 + 4096
 
 export const addAssessment = checked<Assessment>(
@@ -38,7 +38,7 @@ export const uploadReport = checked<Upload>(
       data: readPdf(data),
     })
     if (stored === 'unknown') {
-      const message = '"assessmentId" is not that of an assessment.'
+      const message = '"assessmentId" does not belong to any assessment.'
       throw new InputInvalid('AssessmentUnknown', message, 404)
     }
     if (stored === 'other') {
@@ -87,7 +87,7 @@ function refuseContradiction({ levels, overallLevel }: Assessment): void {
     )
   }
   const sum = levels.reduce((total, { levelIndex }) => total + levelIndex + 1, 0)
-  // Half up, in whole numbers.
+  // Rounds half up, in integers only.
   if (overallLevel !== Math.floor((2 * sum + levels.length) / (2 * levels.length))) {
     const message = '"overallLevel" must be the mean of all "levelIndex" + 1, rounded half up.'
     throw new InputInvalid('InputInvalid', message)
@@ -99,7 +99,7 @@ function readPdf(data: string): Uint8Array<ArrayBuffer> {
   if (bytes.byteLength > maxPdfBytes) {
     throw new InputInvalid('BodyTooLarge', '"data" holds more than 4 MB.', 413)
   }
-  // What is no base64 is skipped when it is read, so it would not come out again.
+  // Decoding skips invalid base64, so such data does not survive the round trip.
   if (Buffer.from(bytes).toString('base64') !== data) {
     throw new InputInvalid('InputInvalid', '"data" is not base64.')
   }

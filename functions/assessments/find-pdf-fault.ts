@@ -1,4 +1,7 @@
-/** Whether bytes are a report as the site makes them: a PDF of what `schemas/report-parts.ts` lists, and of nothing else. */
+/**
+ * Checks that bytes are a report made by the site: a PDF of the parts in `schemas/report-parts.ts`
+ * and nothing else.
+ */
 import { inflateSync } from 'node:zlib'
 import { reportParts, type PartValue, type ReportPart } from '#schemas/report-parts.ts'
 import {
@@ -9,10 +12,10 @@ import {
   type PdfValue,
 } from './read-pdf-file.ts'
 
-/** Of all streams of a report, unpacked. Reports have a fiftieth of it. */
+/** Most bytes of all streams of a report, unpacked. Real reports have a fiftieth of that. */
 const mostUnpacked = 8 * 1024 * 1024
 
-/** What is wrong, as the rest of a sentence. */
+/** @returns the fault, as the rest of a sentence; undefined for a valid report */
 export function findPdfFault(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   try {
@@ -96,7 +99,7 @@ const kinds: Record<Extract<PartValue, string>, (value: PdfValue) => boolean> = 
     value.slice(2).every((one) => typeof one === 'number'),
 }
 
-/** @returns its size, unpacked. @throws PdfFault */
+/** @returns the unpacked size in bytes. @throws PdfFault */
 function unpack(data: string, most: number): number {
   const packed = Buffer.from(data, 'latin1')
   let unpacked: unknown
@@ -105,7 +108,7 @@ function unpack(data: string, most: number): number {
   } catch {
     return fail('holds data that cannot be unpacked, or more than a report has.')
   }
-  // Typed without `info`, which asks for these.
+  // The types do not know `info`, which makes the result hold these two.
   const { buffer, engine } = isUnpacked(unpacked) ? unpacked : fail('cannot be unpacked here.')
   if (engine.bytesWritten < packed.byteLength) fail('holds something behind the data of a stream.')
   return buffer.byteLength

@@ -1,9 +1,11 @@
-/** Names of files as visitors may send them, made safe for disks and headers. */
+/** Makes file names that visitors send safe for disks and headers. */
 
 const maxLength = 120
 const fallback = 'report.pdf'
 
-/** Letters of every script stay; paths, what systems forbid, and what cannot be seen go. */
+/**
+ * Keeps letters of every script; drops paths, invisible characters and those that systems forbid.
+ */
 export function toPdfFileName(given: string): string {
   const name = given
     .toWellFormed()
@@ -17,7 +19,7 @@ export function toPdfFileName(given: string): string {
   return short === '' ? fallback : `${short}.pdf`
 }
 
-/** RFC 6266: the second name is for all that know RFC 8187. */
+/** RFC 6266: the second name is for clients that support RFC 8187. */
 export function toContentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

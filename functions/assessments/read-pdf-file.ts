@@ -1,7 +1,7 @@
 /**
- * The objects of a PDF that is written in the plainest way there is: a header, objects one after the other, one table
- * of where they begin, a trailer. Whatever a reader may find in the file is then among them: no earlier version
- * behind the last, no second object of one number, nothing between, before or behind them.
+ * Reads the objects of a PDF in its plainest form: a header, objects one after the other, one table
+ * of their offsets, a trailer. So these are all that any reader can find in the file: no earlier
+ * version behind the last, no two objects with one number, nothing between, before or after them.
  */
 
 export type PdfValue = number | PdfName | PdfText | PdfReference | PdfDictionary | PdfValue[]
@@ -9,7 +9,7 @@ export type PdfValue = number | PdfName | PdfText | PdfReference | PdfDictionary
 export interface PdfName {
   name: string
 }
-/** As it is written, its escapes undone. */
+/** A string, with its escapes decoded. */
 export interface PdfText {
   text: string
 }
@@ -20,7 +20,7 @@ export type PdfDictionary = Map<string, PdfValue>
 
 export interface PdfObject {
   value: PdfValue
-  /** The data of a stream, as it is stored: a letter a byte. */
+  /** The raw data of a stream, one character per byte. */
   data?: string
 }
 
@@ -29,7 +29,7 @@ export interface PdfFile {
   trailer: PdfDictionary
 }
 
-/** What is wrong with a file, as the rest of a sentence. */
+/** A fault of a file; the message is the rest of a sentence. */
 export class PdfFault extends Error {}
 
 const mostDepth = 8
@@ -47,7 +47,7 @@ const tokens = {
   start: /startxref\s+(\d{1,10})\s+%%EOF\s*$/y,
   reference: /(\d{1,7}) 0 R\b/y,
   number: /[+-]?(?:\d+\.?\d*|\.\d+)(?![\w.])/y,
-  // Without "#": letters of a name could be written as their codes.
+  // No "#", which would let a name spell its letters as codes.
   name: /\/([\w.+-]*)(?=[\s()<>[\]/]|$)/y,
   hex: /<([\da-f]*)>/iy,
   dictionary: /<</y,
@@ -59,7 +59,7 @@ const tokens = {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** @param text - a letter a byte. @throws PdfFault */
+/** @param text - one character per byte. @throws PdfFault */
 export function readPdfFile(text: string): PdfFile {
   let at = 0
 

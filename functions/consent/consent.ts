@@ -1,4 +1,7 @@
-/** POST: puts a visitor's decision on record. Answers 201 with the id of the receipt, 503 while the disk takes none. */
+/**
+ * POST: records a visitor's decision. Answers 201 with the id of the receipt, 503 while it cannot
+ * be written.
+ */
 import { validateDocument, type FunctionPlatform, type SiteConfig } from '#runtime'
 import { isSiteError } from '#runtime/errors'
 import { hashOf, toConsentTexts } from '#runtime/consent-texts'
@@ -7,8 +10,9 @@ import { readReceipt } from './read-receipt.ts'
 import { appendReceipt, keepTexts, type Decision } from './receipt-log.ts'
 
 /**
- * Neither address nor browser are recorded: the id, which the visitor's cookie holds, is all that joins
- * the two. Texts the site does not know, as after an edit, are recorded as such: the decision counts.
+ * Records neither address nor browser: only the id, which the visitor's cookie holds, links the
+ * two. Texts unknown to the site, as after an edit, are recorded as unknown: the decision still
+ * counts.
  */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const { site, files, now, log } = platform
@@ -32,7 +36,7 @@ function codesOf({ locales }: SiteConfig): string[] {
   return locales.map(({ code }) => code)
 }
 
-/** Keeps a copy of each text once. Undefined when all are known. */
+/** Stores one copy of each text. Undefined when all are known. */
 async function keepShownTexts(
   { texts, locale }: Decision,
   { site, files, log }: FunctionPlatform,

@@ -5,10 +5,10 @@ const keys = new Set(['choices', 'gpc', 'locale', 'policyVersion', 'texts', 'tim
 const categories = ['ad', 'analytics', 'necessary'] as const
 const sha256 = /^[0-9a-f]{64}$/
 
-/** A body without faults. */
+/** A valid body. */
 type Body = Omit<Decision, 'version'> & { policyVersion: string }
 
-/** The decision a page reports, or the first thing that is wrong with it, in words. */
+/** The decision a page reports, or its first fault as a sentence. */
 export function readReceipt(
   body: unknown,
   locales: readonly string[],

@@ -1,21 +1,22 @@
 /**
- * The log of decisions: a file a month, a line a receipt, each with the hash of the one before. Who
- * changes, removes or moves a line breaks the chain from there on; `head.json` tells how far it must
- * reach, and where each month starts, so that old months may be deleted. There is nothing personal in it.
+ * The log of decisions: one file per month, one receipt per line, each with the hash of the one
+ * before. Changing, removing or moving a line breaks the chain from there on; `head.json` says how
+ * far it must reach and where each month starts, so that old months can be deleted. It holds no
+ * personal data.
  */
 import { hash, randomUUID } from 'node:crypto'
 import type { FileStore, Logger } from '#runtime'
 import { toCanonicalJson } from '#runtime/consent-texts'
 import { siteError, type ErrorEntry } from '#runtime/errors'
 
-/** What a visitor has decided, and what was shown. */
+/** A visitor's decision, and the texts that were shown. */
 export interface Decision {
   choices: { necessary: boolean; analytics: boolean; ad: boolean }
-  /** Of the policy. */
+  /** The version of the policy. */
   version: string
   /** SHA-256 of the words of the banner and of the settings; copies are in `texts/`. */
   texts: { banner: string; modal: string }
-  /** Set when the site had other texts when the decision arrived. */
+  /** Set when the site's texts had changed by the time the decision arrived. */
   unknownTexts?: true
   /** Whether the browser refused tracking at the time. */
   gpc: boolean
@@ -26,9 +27,9 @@ export interface Receipt extends Decision {
   seq: number
   /** Random; the visitor's cookie holds it. */
   id: string
-  /** ISO 8601, of the server. */
+  /** ISO 8601, by the server's clock. */
   time: string
-  /** Hash of the receipt before; zeros for the first. */
+  /** Hash of the previous receipt; zeros for the first. */
   previous: string
   /** SHA-256 of the canonical JSON of all the rest. */
   hash: string
@@ -52,15 +53,16 @@ const monthPattern = /^receipts-\d{4}-\d{2}\.jsonl$/
 export type Link = Pick<Receipt, 'seq' | 'hash'>
 
 export interface Head extends Link {
-  /** By file of a month: the receipt before its first. */
+  /** The receipt before the first of each month, by the month's file. */
   months: Record<string, Link>
 }
 
 export const start: Link = { seq: 0, hash: origin }
 
 /**
- * @throws SiteError ReceiptLogBroken; what the file store throws. Nothing is on record then. What is on
- *   record is returned, even if `head.json` could not be written: the next receipt mends that.
+ * @throws SiteError ReceiptLogBroken, and errors of the file store; nothing is recorded then. A
+ * recorded
+ *   receipt is returned even if `head.json` could not be written: the next receipt repairs that.
  */
 export function appendReceipt(
   files: FileStore,
@@ -81,7 +83,7 @@ export function appendReceipt(
       previous: last.hash,
     }
     const receipt: Receipt = { ...unsigned, hash: hashReceipt(unsigned) }
-    // A clock that was set back must not put a line in front of others.
+    // A clock that was set back must not put a line before earlier ones.
     const month = [`receipts-${time.slice(0, 7)}.jsonl`, months.at(-1) ?? ''].toSorted().at(-1)!
     await files.appendLine(`${folder}/${month}`, toCanonicalJson(receipt))
     try {
@@ -96,8 +98,8 @@ export function appendReceipt(
 }
 
 /**
- * The last whole line, or what `head.json` knows if that is further: then lines are gone, and what
- * follows them shows the gap for ever.
+ * The last complete line, or the receipt in `head.json` if that is further on: then lines are lost,
+ * and the next receipt leaves the gap visible for good.
  */
 async function findLast(
   files: FileStore,
@@ -115,7 +117,7 @@ export async function keepTexts(files: FileStore, key: string, words: unknown): 
   await files.write(`${folder}/texts/${key}.json`, `${JSON.stringify(words, null, 2)}\n`)
 }
 
-/** The files of the log in their order. */
+/** The files of the log, in order. */
 export async function findMonths(files: FileStore): Promise<string[]> {
   return (await files.list(folder)).filter((name) => monthPattern.test(name))
 }
@@ -146,7 +148,7 @@ export function hashReceipt({ hash: _, ...receipt }: Omit<Receipt, 'hash'> & { h
   return hash('sha256', toCanonicalJson(receipt))
 }
 
-/** Undefined for a month that has no whole line yet. */
+/** The last receipt of a month; undefined while it has no complete line. */
 async function readLast(files: FileStore, month: string): Promise<Receipt | undefined> {
   const file = `${folder}/${month}`
   const line = await files.readLastLine(file)

@@ -102,7 +102,7 @@ describe('verifyReceipts', () => {
       'a line that is no JSON',
       second,
       ([, b]) => ['{nope', b!, ''],
-      { file: second, line: 1, problem: 'the line is no JSON object' },
+      { file: second, line: 1, problem: 'the line is not a JSON object' },
     ],
     [
       'a removed last line',
@@ -156,7 +156,7 @@ describe('verifyReceipts', () => {
       rmSync(pathOf('head.json'))
       expect((await verifyReceipts(files, only)).fault).toMatchObject({
         file: 'head.json',
-        problem: expect.stringContaining('missing beside receipts'),
+        problem: expect.stringContaining('missing although there are receipts'),
       })
     },
   )

@@ -1,4 +1,7 @@
-/** Whether the log of decisions is whole, from its first line to the last it is known to have had. */
+/**
+ * Checks that the log of decisions is intact, from its first line to the last it is known to have
+ * had.
+ */
 import type { FileStore } from '#runtime'
 import { hashOf } from '#runtime/consent-texts'
 import {
@@ -15,12 +18,12 @@ import {
 export interface Verification {
   files: string[]
   receipts: number
-  /** By version of the policy, then by choice: `necessary + analytics`. */
+  /** Receipts by version of the policy, then by choice: `necessary + analytics`. */
   counts: Map<string, Map<string, number>>
   unknownTexts: number
   /** The receipt before the first line, where earlier months were deleted. */
   startsAfter?: number
-  /** The first fault; the lines after it say nothing. */
+  /** The first fault; lines after it prove nothing. */
   fault?: { file: string; line: number; problem: string }
 }
 
@@ -52,7 +55,7 @@ export async function verifyReceipts(files: FileStore, only?: string): Promise<V
       count(found, receipt!)
     }
   }
-  // Only of the newest month does anything say how far it must reach.
+  // `head.json` says only how far the newest month must reach.
   if (only !== undefined && only !== all.at(-1)) return found
   if (!head && months.length > 0) return { ...found, fault: headMissing }
   if (!head || head.seq <= (last?.seq ?? 0)) return found
@@ -64,12 +67,12 @@ export async function verifyReceipts(files: FileStore, only?: string): Promise<V
 const headMissing = {
   file: 'head.json',
   line: 0,
-  problem: 'it is missing beside receipts: nothing says how far the log must reach',
+  problem: 'it is missing although there are receipts: nothing says how far the log must reach',
 }
 
 /**
- * What the first line must follow: the oldest months may have been deleted, which `head.json` outlives.
- * A month alone that it does not know is taken on trust.
+ * The receipt that the first line must follow. `head.json` keeps it when the oldest months are
+ * deleted; a single month that it does not know is taken on trust.
  */
 function findStart(
   month: string | undefined,
@@ -94,7 +97,7 @@ function findFault(
   last: Link | undefined,
   head: Link | undefined,
 ): string | undefined {
-  if (!receipt) return 'the line is no JSON object'
+  if (!receipt) return 'the line is not a JSON object'
   if (last && receipt.seq !== last.seq + 1) {
     return `receipt ${last.seq + 1} is expected here, this is ${receipt.seq}`
   }
@@ -129,7 +132,7 @@ async function checkTexts(files: FileStore, key: string): Promise<string | undef
     const actual = hashOf(JSON.parse(text))
     return actual === key ? undefined : `its texts were changed: ${file} has the hash ${actual}`
   } catch {
-    return `its texts are no JSON: ${file}`
+    return `its texts are not JSON: ${file}`
   }
 }
 

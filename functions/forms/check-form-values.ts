@@ -1,9 +1,9 @@
-/** What is wrong with the values of a form, by field, in the names of the messages. */
+/** Checks the values of a form; faults are named by field, with the names of their messages. */
 import type { FormDefinition, FormField, FormRule, FormValues, Site } from '#runtime'
 import { parseEmail } from '#schemas/email-address.ts'
 import { isCompetitorEmail, isProfessionalEmail } from '../shared/check-email.ts'
 
-/** Names of fields of the document with the messages. */
+/** Names of the fields that hold the messages in the form's document. */
 export type FormFault =
   | 'competitor_email'
   | 'consent'
@@ -18,7 +18,7 @@ export type FormFaults = Record<string, FormFault>
 
 type Lists = Pick<Site, 'emailDomains' | 'log' | 'validators'>
 
-/** By its validator, and by rules that only the server knows where nothing else is wrong. */
+/** Runs the form's validator and, if that finds nothing, the rules that only the server knows. */
 export function checkFormValues(
   type: string,
   { steps }: FormDefinition,
@@ -31,7 +31,7 @@ export function checkFormValues(
   if (!validate(values)) {
     for (const { instancePath, keyword, params } of validate.errors ?? []) {
       const name =
-        keyword === 'required' ? String(params.missingProperty) : instancePath.split('/')[1]
+        keyword === 'required' ? String(params['missingProperty']) : instancePath.split('/')[1]
       const field = name === undefined ? undefined : fields.get(name)
       if (field) faults[field.name] ??= toFault(field, keyword)
     }
@@ -59,7 +59,7 @@ export const faultOfRule: Record<FormRule, FormFault> = {
   competitorEmail: 'competitor_email',
 }
 
-/** A rule that cannot be checked is kept by everybody: the form goes on (OP34). */
+/** False for a rule that cannot be checked: the form goes on (OP34). */
 function breaks(rule: FormRule, email: string, site: Lists): boolean {
   try {
     return rule === 'competitorEmail'

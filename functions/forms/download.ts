@@ -1,4 +1,7 @@
-/** Link of a mail to the file that a form has unlocked: the file as the page has it today. */
+/**
+ * Answers a mail's link to the file that a form has unlocked, with the file that the page offers
+ * today.
+ */
 import type { FunctionPlatform } from '#runtime'
 import { siteError } from '#runtime/errors'
 import { findUnlocked } from './find-unlocked.ts'
@@ -13,7 +16,7 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')
   const mail = await outbox.find(link.id)
   const found = mail && (await findUnlocked({ page: mail.page, slice: mail.subject }, site))
-  if (!found) return refuse(404, 'FileGone', 'This file is not offered any more.')
+  if (!found) return refuse(404, 'FileGone', 'This file is no longer offered.')
   return new Response(null, {
     status: 303,
     headers: {

@@ -1,21 +1,21 @@
-/** The file that a form unlocks: its completion alone has the address. */
+/** Finds the file that a form unlocks; only the form's completion holds its address. */
 import { renderAnswer, type Site } from '#runtime'
 
 export interface UnlockedForm {
-  /** Path. */
+  /** Path of the form's page. */
   page: string | undefined
   /** Id of the section. */
   slice: string | undefined
 }
 
 export interface Unlocked {
-  /** As the page has it: a path, or an address. */
+  /** A path or an address, as on the page. */
   href: string
-  /** Of the page. */
+  /** The page's title. */
   title: string
 }
 
-/** Undefined where nothing is unlocked, or no longer. @throws SiteError ContentUnavailable */
+/** Undefined where nothing is, or is still, unlocked. @throws SiteError ContentUnavailable */
 export async function findUnlocked(
   { page, slice }: UnlockedForm,
   site: Site,

@@ -1,18 +1,18 @@
-/** What a form sets off once what was sent is kept. */
+/** The mails, subscriptions and codes that follow a form once its values are stored. */
 import type { FormAnswer, FormDefinition, FormValues, FunctionPlatform } from '#runtime'
 import { giveCode } from './redemption-code.ts'
 
 export interface SentTo {
   definition: FormDefinition
   values: FormValues
-  /** Id of the section it stands in. */
+  /** Id of the form's section. */
   slice: string
   /** Undefined for a form that asks for none. */
   email: string | undefined
   locale: string
   /** Path of the form's page. */
   page: string
-  /** Of the request. */
+  /** The request's `Cookie` header. */
   cookie: string | null
 }
 
@@ -23,8 +23,8 @@ export interface FollowUp {
 }
 
 /**
- * Done again, as after a failure further on, it changes nothing.
- * @throws SiteError LinkSecretMissing, and those of the store of leads
+ * Idempotent: repeating it, as after a later failure, changes nothing.
+ * @throws SiteError LinkSecretMissing, and errors of the store of leads
  */
 export async function followUp(
   { definition, values, slice, email, ...rest }: SentTo,
@@ -44,7 +44,7 @@ export async function followUp(
     : { answer: {}, cookies: [] }
 }
 
-/** What the form asks for, and what was ticked besides. */
+/** Topics that the form itself subscribes to, and those of ticked boxes. */
 function listTopics({ subscribes = [], steps }: FormDefinition, values: FormValues): string[] {
   const ticked = steps
     .flatMap(({ fields }) => fields)

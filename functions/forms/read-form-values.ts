@@ -1,18 +1,18 @@
-/** What was sent with a form -> values as its definition means them. */
+/** Converts the raw input of a form to the values of its definition. */
 import type { FormDefinition, FormField, FormValue, FormValues } from '#runtime'
 import { parseEmail } from '#schemas/email-address.ts'
 import { validatePhone } from '../shared/validate-phone.ts'
 
 export interface ReadForm {
-  /** As its validator takes them: nothing empty, nothing whose condition does not hold. */
+  /** Values for the validator: none that is empty, none whose condition does not hold. */
   values: FormValues
-  /** As they were typed, to be shown again; without passwords. */
+  /** Values as they were typed, to be shown again; without passwords. */
   entered: FormValues
-  /** By phone field: what is dialled after the number is reached. */
+  /** The extension to dial once the number answers, by phone field. */
   extensions: Readonly<Record<string, string>>
 }
 
-/** @param find - everything that was sent under a name: texts, and ticks as true */
+/** @param find - everything that was sent under a name: texts, and ticked boxes as true */
 export function readFormValues(
   { steps }: FormDefinition,
   find: (name: string) => readonly unknown[],
@@ -42,17 +42,17 @@ function readValue(
   if (kind === 'checkbox') return texts.length > 0 ? [...new Set(texts)] : undefined
   const [text] = kind === 'email' || kind === 'phone' ? texts.map(toVisible) : texts
   if (!text) return undefined
-  // What is no address, and no number, stays as it is: the check refuses it.
+  // An invalid address or number stays as it is: the check refuses it.
   return kind === 'email' ? (parseEmail(text)?.mailbox ?? text) : text
 }
 
-/** Undefined for what cannot be a number. */
+/** Undefined for a text that cannot be a phone number. */
 function readPhone(name: string, find: (name: string) => readonly unknown[]) {
   const [text] = toTexts(find(name)).map(toVisible)
   return text ? validatePhone(text, toTexts(find(`${name}_country`))[0]) : undefined
 }
 
-/** Blanks around a text say nothing, and nobody types what cannot be shown; a password is taken as it is. */
+/** Texts without surrounding blanks and control characters, in NFC; empty ones are left out. */
 function toTexts(sent: readonly unknown[]): string[] {
   return sent.flatMap((value) => {
     if (typeof value !== 'string') return []
@@ -65,12 +65,12 @@ function toTexts(sent: readonly unknown[]): string[] {
   })
 }
 
-/** Without the marks that come along when an address or a number is pasted. */
+/** Strips the invisible marks that come along when an address or a number is pasted. */
 function toVisible(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '').trim()
 }
 
-/** Whether the condition of a field holds. */
+/** Whether the field's condition holds. */
 function isAsked({ when }: FormField, values: FormValues): boolean {
   if (!when) return true
   const value = values[when.field]

@@ -1,7 +1,7 @@
 import { findConsentCookie, readCookie, type Site } from '#runtime'
 import { isObject } from '#schemas/is-object.ts'
 
-/** What was sent, before anybody knows with which form. */
+/** A form as it was sent, before its definition is known. */
 export interface Submission {
   /** Id of the section. */
   slice: string
@@ -9,15 +9,15 @@ export interface Submission {
   document: string
   /** Path of the page. */
   page: string
-  /** UUID of the filling-in; only script can make one. */
+  /** UUID of this submission; only script can create one. */
   id?: string
-  /** How long it took to fill in, in ms; unknown without script. */
+  /** Milliseconds it took to fill in; unknown without script. */
   elapsed?: number
-  /** Whether what nobody sees was filled in. */
+  /** Whether the field that people cannot see was filled in. */
   isTrapped: boolean
-  /** Where the visitor came from, as far as they let it be known. */
+  /** Where the visitor came from, as far as they consented. */
   attribution?: Record<string, string>
-  /** Whether they let it be known, and the page did not say it. */
+  /** Whether they consented, but the page sent nothing. */
   isUnattributed: boolean
   /** Everything that was sent under the name of a field. */
   find(name: string): readonly unknown[]
@@ -38,7 +38,7 @@ const keys = new Set([
   'values',
 ])
 
-/** What a page's script sends, or the first thing that is wrong with it, in words. */
+/** Reads what a page's script sends; returns its first fault as a sentence. */
 export function readSubmission(
   body: unknown,
   headers: Headers,
@@ -73,13 +73,14 @@ export function readSubmission(
       elapsed,
       isTrapped: trap !== '',
       ...(isKept && { attribution: known }),
-      isUnattributed: !isKept && consents.analytics === true && site.traffic?.storage !== undefined,
+      isUnattributed:
+        !isKept && consents['analytics'] === true && site.traffic?.storage !== undefined,
       find: (name) => (Object.hasOwn(values, name) ? [values[name]].flat() : []),
     },
   }
 }
 
-/** A form as browsers send it; undefined when it is none of ours. */
+/** Reads a form as browsers send it; undefined when it is not one of the site's. */
 export function readSubmissionForm(body: URLSearchParams, page: string): Submission | undefined {
   const slice = body.get('_form')
   const document = body.get('_document')
@@ -98,7 +99,10 @@ export function readSubmissionForm(body: URLSearchParams, page: string): Submiss
 
 type Consented = Pick<Site, 'behaviours' | 'machines' | 'traffic'>
 
-/** What came along without consent is not kept, whoever sent it: ids of ad clicks need one of their own. */
+/**
+ * Drops what the visitor has not consented to, whoever sent it: ids of ad clicks need a consent of
+ * their own.
+ */
 function keepAllowed(
   attribution: Readonly<Record<string, string>>,
   consents: Readonly<Record<string, unknown>>,
@@ -127,7 +131,7 @@ function readConsents(
   }
 }
 
-/** As the machine `traffic-source` has it: two records of texts. */
+/** Whether a record has the form that the machine `traffic-source` gives it. */
 function isAttribution(record: Record<string, unknown>): record is Record<string, string> {
   const entries = Object.entries(record)
   return (

@@ -1,4 +1,4 @@
-/** Hands out codes, and shows each visitor the one that was given in this browser. */
+/** Hands out codes, and shows visitors the one that they got in this browser. */
 import { randomInt } from 'node:crypto'
 import {
   readCookie,
@@ -12,10 +12,10 @@ import { LinkSecretMissing, logMissingSecret } from '../shared/link-secret.ts'
 import { findPersonalChild } from '../shared/personal-paths.ts'
 import { toSetCookie } from '../shared/set-cookie.ts'
 
-/** Holds a signed token that stands for the code. */
+/** The cookie with the signed token of the code. */
 const cookieName = 'redemption_code'
 
-/** As long as the token in it counts. */
+/** Lifetime of the cookie, that of its token. */
 const cookieSeconds = 90 * 86_400
 
 export interface CodeWish {
@@ -24,7 +24,7 @@ export interface CodeWish {
   locale: string
   /** Path of the form's page. */
   page: string
-  /** Of the request. */
+  /** The request's `Cookie` header. */
   cookie: string | null
 }
 
@@ -34,9 +34,10 @@ export interface CodeAnswer {
 }
 
 /**
- * A code for whoever asks for the first time. Someone else may have typed the address the next time: it
- * is shown again where it was shown before, and sent to that address from anywhere else.
- * @throws SiteError LinkSecretMissing, and those of the store of leads
+ * Gives a code to an address that has none yet. The next time somebody else may have typed the
+ * address: so the code is shown again only in the browser that showed it before, and otherwise
+ * mailed to the address.
+ * @throws SiteError LinkSecretMissing, and errors of the store of leads
  */
 export async function giveCode(
   { issue: { pool, generated }, email, locale, page, cookie }: CodeWish,
@@ -62,7 +63,10 @@ export async function giveCode(
   }
 }
 
-/** The code of whoever asks for its page: by the cookie, or by a link from a mail, which leaves the address at once. */
+/**
+ * The code for its page, found by cookie or by a mail's link, whose token leaves the address at
+ * once.
+ */
 export async function personalizeCode(
   request: Request,
   platform: FunctionPlatform,
@@ -92,10 +96,10 @@ function toCodeCookie(value: string, platform: FunctionPlatform): string {
   return toSetCookie({ name: cookieName, value, path: '/', seconds: cookieSeconds }, platform)
 }
 
-/** Nothing that can be taken for something else: neither 0 nor O, neither 1 nor I nor L. */
+/** Characters that cannot be mistaken for others: no 0 or O, no 1, I or L. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** `7KQM-X2RV-9TCD`: 59 bits. */
+/** Like `7KQM-X2RV-9TCD`: 59 bits. */
 function generateCode(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return [group(), group(), group()].join('-')

@@ -1,4 +1,4 @@
-/** A form that opens something on the learning platform: whom, and how it is asked at once. */
+/** Registers the person of a form on the learning platform, at once where possible. */
 import {
   toAccessMail,
   toDeliveryKey,
@@ -12,7 +12,7 @@ import { defaultCompanyName } from '../platform/company-name.ts'
 
 export type FormRegistration = NonNullable<FormDefinition['registers']>
 
-/** Without the password: this much is kept. */
+/** The registration as it is stored: without the password. */
 export function toRegistration(
   what: FormRegistration,
   values: FormValues,
@@ -48,8 +48,9 @@ function defined<Values extends Record<string, string | undefined>>(
 }
 
 /**
- * Asks with the password, which is nowhere but here. While the platform is down the lead waits with its
- * registration, and the worker asks later without one (OP33). @returns where the visitor goes on
+ * Registers with the password, which is stored nowhere. While the platform is down the lead waits
+ * with its registration, and the worker registers later without one (OP33). @returns where the
+ * visitor goes on
  */
 export async function registerAtOnce(
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Takes what was sent with a form: as JSON from a page's script, or as the form itself where there is
- * none. The lead is on disk before anybody is told that it arrived.
+ * Accepts submitted forms: as JSON from a page's script, or posted by the browser without one. The
+ * lead is on disk before the visitor is told that it arrived.
  */
 import {
   deriveUuid,
@@ -25,15 +25,15 @@ import { readFormValues } from './read-form-values.ts'
 import { registerAtOnce, toRegistration } from './register-lead.ts'
 import { readSubmission, readSubmissionForm, type Submission } from './read-submission.ts'
 
-/** People need longer for the shortest form, in ms. */
+/** Milliseconds that people need at least, even for the shortest form. */
 const shortestTime = 1000
 
-/** Status of the answer to what became of it. */
+/** HTTP status by outcome. */
 const statuses = { done: 200, invalid: 422, failed: 503 } as const
 
 /**
- * POST of JSON. 200 with the completion as HTML, which alone holds the address of what was unlocked; 422
- * with what is wrong by field; 503 while it cannot be kept.
+ * POST of JSON. 200 with the completion as HTML, which alone holds the address of an unlocked file;
+ * 422 with the faults by field; 503 while it cannot be stored.
  */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const read = readSubmission(await request.json(), request.headers, platform.site)
@@ -44,7 +44,7 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const { sent, cookies, spelled } = submitted
   const { status, errors, platformUrl } = sent
   if (status === 'failed')
-    return refuse(503, 'FormNotKept', 'It could not be kept. Send the same again in a while.')
+    return refuse(503, 'FormNotKept', 'It could not be stored. Send it again in a while.')
   if (status === 'invalid') {
     const error = { code: 'FormInvalid', message: 'Some fields have to be corrected.' }
     return Response.json({ error, fields: errors }, { status: 422 })
@@ -58,7 +58,7 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   return withCookies(response, cookies)
 }
 
-/** POST of the form itself: the page it stands on, with what became of it. Undefined for anything else. */
+/** POST of the form itself: answers with its page, which shows the outcome. */
 export async function handlePage(request: Request, platform: FunctionPlatform): Promise<Response> {
   const submission = readSubmissionForm(
     new URLSearchParams(await request.text()),
@@ -73,7 +73,7 @@ export async function handlePage(request: Request, platform: FunctionPlatform): 
   }
   const answer = await renderOrLog(submission, sent, platform)
   const status = statuses[sent.status]
-  // Kept or not, the page cannot say so: it is gone, or the section is.
+  // The page, or the section, is gone and cannot show the outcome.
   if (!answer?.section) return refuse(status, 'PageGone', 'The page of the form cannot be shown.')
   return new Response(answer.html, { status, headers: answer.headers })
 }
@@ -95,11 +95,11 @@ async function renderOrLog({ page }: Submission, sent: SentForm, { site, log }: 
   }
 }
 
-/** What became of it, and the `Set-Cookie` headers that go with it. */
+/** The outcome, and its `Set-Cookie` headers. */
 interface Submitted {
   sent: SentForm
   cookies: readonly string[]
-  /** Values as they are kept, where those that were typed may be spelled in many ways: of addresses and numbers. */
+  /** Stored spellings of addresses and phone numbers that were typed in another way. */
   spelled: Readonly<Record<string, string>>
 }
 
@@ -140,7 +140,8 @@ async function submitForm(
   }
   try {
     if (submission.isTrapped) {
-      // Told nothing, a robot learns nothing. It may have been a program that fills in everything for a person.
+      // Say nothing: a robot must not learn. It may also be a program that fills in everything for
+      // a person.
       const { id } = await keepSuspected({ submission, form, values, extensions }, platform)
       log.info('LEAD_SUSPECTED', { form: type, lead: id })
       return sent('done')
@@ -154,7 +155,7 @@ async function submitForm(
     return sent('done', { ...answer, ...(platformUrl !== undefined && { platformUrl }) }, cookies)
   } catch (error) {
     if (isSiteError(error, LinkSecretMissing.code)) {
-      // Only what follows a lead that is kept needs the secret.
+      // The lead is stored: only the steps after that need the secret.
       logMissingSecret(platform, { function: 'submit-form' })
     } else {
       log.error('LEAD_NOT_KEPT', {
@@ -171,7 +172,7 @@ interface FoundForm {
   type: string
   definition: FormDefinition
   document: RawDocument
-  /** As in paths: `de`. */
+  /** The locale as in paths: `de`. */
   locale: string
   /** Whether its document asks for a workspace too. */
   registers: boolean
@@ -187,7 +188,7 @@ async function findForm(id: string, { site }: FunctionPlatform): Promise<FoundFo
   const definition = site.forms.get(type)
   const locale = site.config.locales.find(({ language }) => language === document.lang)
   if (!definition || !locale) return undefined
-  const registers = data.platform_registration === true
+  const registers = data['platform_registration'] === true
   return { type, definition, document, locale: locale.code, registers }
 }
 
@@ -195,11 +196,11 @@ interface Filled {
   submission: Submission
   form: FoundForm
   values: FormValues
-  /** Of phone numbers, by field. */
+  /** Extensions of phone numbers, by field. */
   extensions: Readonly<Record<string, string>>
 }
 
-/** @returns where the visitor goes on, when something was opened on the platform */
+/** @returns where the visitor goes on, if something was opened on the platform */
 async function keep(filled: Filled, platform: FunctionPlatform): Promise<string | undefined> {
   const { submission, form, values } = filled
   const { type, locale } = form
@@ -212,7 +213,7 @@ async function keep(filled: Filled, platform: FunctionPlatform): Promise<string 
   return registration && registerAtOnce(id, registration, password, platform)
 }
 
-/** Passed on to nobody, until somebody has looked at it. */
+/** Stores a lead that is not passed on until somebody has reviewed it. */
 function keepSuspected(filled: Filled, platform: FunctionPlatform): Promise<{ id: string }> {
   const { lead, registration } = toLead(filled, platform)
   return platform.leads.accept(lead, registration, { isSuspected: true })
@@ -250,14 +251,14 @@ function passwordNames({ steps }: FormDefinition): string[] {
   return fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
 }
 
-/** By it a person is found. */
+/** The address that identifies the person. */
 function findEmail({ steps }: FormDefinition, values: FormValues): string | undefined {
   const fields = steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'email')
   const found = fields.map(({ name }) => values[name]).find((value) => typeof value === 'string')
   return found === undefined ? undefined : parseEmail(found)?.text
 }
 
-/** Numbers, and addresses that were written in another way. */
+/** Phone numbers, and addresses whose stored spelling differs from what was typed. */
 function readSpelled(
   { steps }: FormDefinition,
   values: FormValues,
@@ -274,8 +275,8 @@ function readSpelled(
 }
 
 /**
- * A page is the same for all, so that a form without script has no id of its own. The same values on the
- * same day are one lead: a page that is loaded again sends them again.
+ * The id of a form that was sent without script: pages are the same for everybody, so they hold
+ * none. The same values on the same day are one lead: reloading the page sends them again.
  */
 function deriveId(form: string, fields: FormValues, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10)

@@ -1,4 +1,7 @@
-/** The mails of the site to its visitors, in their language. Links are made when a mail is sent, and kept nowhere. */
+/**
+ * Composes mails to visitors, in their language. Links are made when a mail is sent and stored
+ * nowhere.
+ */
 import {
   drawCalendar,
   functionsPath,
@@ -15,17 +18,18 @@ type Platform = Pick<
   'environment' | 'links' | 'mailPreferences' | 'redemptionCodes' | 'site'
 >
 
-/** What a mail is about, and where its link leads. */
+/** The subject matter of a mail, and where its link leads. */
 interface Matter {
   link: string
-  /** Of the page it is about. */
+  /** Title of the page it is about. */
   title?: string
   headers?: Record<string, string>
   calendar?: string
 }
 
 /**
- * Undefined when nobody is to get it: the address is unknown, the code's person forgotten, the page gone.
+ * Undefined when nobody should get it: the address is unknown, the code's owner forgotten, the page
+ * gone.
  * @throws while there is no secret to sign with, or a store is down
  */
 export async function composeMail(
@@ -88,7 +92,7 @@ async function findEvent({ page }: StoredMail, platform: Platform): Promise<Matt
   const shown = { slice: '', status: 'done' as const, values: {}, errors: {} }
   const answer = await renderAnswer(page, shown, site)
   if (!answer) return undefined
-  // Of a page without a date, or after it, there is no entry.
+  // A page without a date, or past its date, has no calendar entry.
   const calendar = await drawCalendar(page, { site: { ...site, baseUrl: findBase(platform) } })
   return {
     link: `${findBase(platform)}${page}`,
@@ -111,7 +115,7 @@ async function findPreferences(
   }
 }
 
-/** What lets mail programs offer to end all mails with one click (RFC 2369, RFC 8058). */
+/** Headers that let mail programs offer to end all mails with one click (RFC 2369, RFC 8058). */
 export function toUnsubscribeHeaders(
   id: string,
   { links, environment }: Pick<FunctionPlatform, 'environment' | 'links'>,
@@ -124,7 +128,7 @@ export function toUnsubscribeHeaders(
   }
 }
 
-/** Never what a request names: its sender could have links of somebody else's site mailed. */
+/** Never taken from a request: its sender could have us mail links to another site. */
 function findBase({ environment }: Pick<FunctionPlatform, 'environment'>): string {
   return environment.siteBaseUrl ?? `http://localhost:${environment.port}`
 }

@@ -1,4 +1,4 @@
-/** A mail in words: its texts are messages of the site, `mail.<kind>.subject`, `text`, `label`, `end`. */
+/** Writes a mail from messages of the site: `mail.<kind>.subject`, `text`, `label`, `end`. */
 import { escapeHtml, type Site, type VisitorMailKind } from '#runtime'
 
 export interface Letter {
@@ -15,13 +15,13 @@ export interface LetterParts {
   to: string
   locale: string
   link: string
-  /** Of the page it is about. */
+  /** Title of the page it is about. */
   title?: string
   headers?: Record<string, string>
   calendar?: string
 }
 
-/** The same words as plain text and as HTML without pictures, scripts or styles of others. */
+/** The same words as plain text and as HTML, without external images, scripts or styles. */
 export function drawLetter(
   { kind, to, locale, link, title = '', headers = {}, calendar }: LetterParts,
   { config, messages }: Pick<Site, 'config' | 'messages'>,
@@ -54,7 +54,7 @@ export function drawLetter(
   }
 }
 
-/** A title of an editor must not end a header. */
+/** One line: an editor's title must not end a header. */
 function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** What people can choose to get mails about, as the preference center offers it. */
+/** Finds the topics of mails that the preference center offers. */
 import { isSiteError, validateDocument, type RawDocument, type Site } from '#runtime'
 import { isObject } from '#schemas/is-object.ts'
 
@@ -16,13 +16,13 @@ export async function findTopics(site: Site): Promise<ReadonlySet<string>> {
   )
 }
 
-/** A page need not be there in every language. */
+/** Pages may be missing in some languages; other errors are thrown again. */
 function skipMissing(error: unknown): RawDocument | undefined {
   if (isSiteError(error, 'DocumentMissing')) return undefined
   throw error
 }
 
-/** Of the topics of the document itself, or of one of its sections. */
+/** Keys of topics in the document itself or in its sections. */
 function listKeys(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listKeys)
   if (!isObject(value)) return []

@@ -1,6 +1,7 @@
 /**
- * The e-mail preference center: a signed link from a mail says who it is, and what is sent says what is
- * wanted. A page without script sends a form to itself, one with script sends JSON to the function.
+ * The e-mail preference center: a signed link from a mail identifies the person, and the form holds
+ * their choice. A page without script posts the form to itself, one with script sends JSON to the
+ * function.
  */
 import {
   readCookie,
@@ -22,18 +23,21 @@ import { isObject } from '#schemas/is-object.ts'
 import { findPersonalPath } from '../shared/personal-paths.ts'
 import { toSetCookie } from '../shared/set-cookie.ts'
 
-/** Holds the token of the link that was followed, so that it stands in no address. */
+/** The cookie with the token of the link that was followed, which keeps it out of addresses. */
 const cookieName = 'mail_link'
 
-/** Half an hour, to choose in peace. */
+/** Half an hour: enough to choose without hurry. */
 const cookieSeconds = 1800
 
 const linkPurposes = ['confirm', 'preferences', 'unsubscribe'] as const
 
-/** Parameter that says why there is nothing to see. */
+/** The query that tells the page why there is nothing to show. */
 const expiredSearch = '?link=expired'
 
-/** Who follows a link gets a cookie for it and the address without it: it is in no history and no report. */
+/**
+ * Trades the link's token for a cookie and redirects without it, so that no history or report holds
+ * it.
+ */
 export async function personalizeMail(
   request: Request,
   platform: FunctionPlatform,
@@ -61,10 +65,10 @@ export async function personalizeMail(
 }
 
 /**
- * For the page in each of its languages, and for no other.
+ * Sets the cookie for the page in each of its languages, and for no other page.
  *
- * @param path - of the page that was asked for
- * @returns `Set-Cookie` headers; without a token, of what erases those there are
+ * @param path - the requested page's
+ * @returns `Set-Cookie` headers; without a token, those that erase the cookies
  */
 function keepLink(token: string | undefined, path: string, platform: FunctionPlatform): string[] {
   const { site } = platform
@@ -75,7 +79,7 @@ function keepLink(token: string | undefined, path: string, platform: FunctionPla
   return [...new Set([path, ...paths])].map((at) => toSetCookie({ ...cookie, path: at }, platform))
 }
 
-/** Undefined for a token that is not, or no longer, good for anything. */
+/** Undefined for a token that is invalid or has expired. */
 async function findView(
   token: string,
   { links, mailPreferences }: FunctionPlatform,
@@ -87,28 +91,28 @@ async function findView(
   return { token, asks: link.purpose }
 }
 
-/** What a form or a script sends. */
+/** A choice, as a form or a script sends it. */
 interface Sent {
   does: string
   token: string
   email: string
   topics: readonly string[]
   pause: string
-  /** Whether all mails are to end. */
+  /** Whether to end all mails. */
   none: boolean
-  /** Of the page: the one a link is mailed in. */
+  /** The page's locale: that of a mail with a link. */
   locale: string
 }
 
-/** Undefined for a form of another kind. */
+/** Undefined for any other form. */
 export function readMailForm(form: URLSearchParams): Sent | undefined {
   return readSent(Object.fromEntries(form))
 }
 
-/** Fields of topics are called by their key. */
+/** Prefix of the fields of topics; their key follows. */
 const topicPrefix = 'topic.'
 
-/** @param values - by the names of the fields: texts, and boxes as booleans or, where no script sent them, `on` */
+/** @param values - by field name: texts, and boxes as booleans or, without script, as `on` */
 function readSent(values: Readonly<Record<string, unknown>>): Sent | undefined {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const isTicked = (name: string) => values[name] === true || values[name] === 'on'
@@ -134,7 +138,7 @@ const statuses: Readonly<Partial<Record<MailAnswer, number>>> = {
   unavailable: 503,
 }
 
-/** POST of a form to the page: the page, with what became of it. */
+/** POST of the form to its page: answers with the page, which shows the outcome. */
 export async function handleMailPage(
   sent: Sent,
   request: Request,
@@ -154,26 +158,25 @@ export async function handleMailPage(
   return new Response(page.body, { status: page.status, headers })
 }
 
-/** POST of JSON, `{ values }` by the names of the fields: `{ answer }`; 400, or 503 while nothing can be kept. */
+/**
+ * POST of JSON, `{ values }` by field name: answers `{ answer }`; 400, or 503 while nothing can be
+ * stored.
+ */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const body: unknown = await request.json()
   const values = isObject(body) ? body['values'] : undefined
   const sent = isObject(values) ? readSent(values) : undefined
-  if (!sent) return refuse(400, 'PreferencesInvalid', 'This is no choice of e-mail preferences.')
+  if (!sent) return refuse(400, 'PreferencesInvalid', 'The body does not hold e-mail preferences.')
   const mail = await answerMail(sent, platform)
   if (mail instanceof Response) return mail
   const { answer } = mail
   if (answer === 'failed' || answer === 'unavailable') {
-    return refuse(
-      503,
-      'PreferencesNotKept',
-      'It could not be kept. Send the same again in a while.',
-    )
+    return refuse(503, 'PreferencesNotKept', 'It could not be stored. Send it again in a while.')
   }
   return Response.json({ answer })
 }
 
-/** What the page offers in no language is chosen by nobody who reads it. */
+/** The first topic that the page offers in no language: no reader can have chosen it. */
 async function findUnknownTopic(
   { topics }: Sent,
   { site }: FunctionPlatform,
@@ -183,7 +186,7 @@ async function findUnknownTopic(
   return topics.find((topic) => !known.has(topic))
 }
 
-/** @returns what the page shows, or a refusal of what no page sends */
+/** @returns the view for the page, or a refusal of input that no page sends */
 async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailView | Response> {
   const { links, log } = platform
   if (!links) {
@@ -237,7 +240,7 @@ async function answerBearer(sent: Sent, platform: FunctionPlatform): Promise<Mai
   }
   if (sent.does === 'confirm' && link.purpose === 'confirm') {
     const changed = await mailPreferences.confirm(link.id)
-    // Ended since: an old link does not begin it again.
+    // They have unsubscribed since: an old link does not subscribe them again.
     return answer(changed?.state === 'unsubscribed' ? 'unsubscribed' : 'confirmed', changed)
   }
   if (sent.does !== 'save' || link.purpose === 'unsubscribe') return expired
@@ -246,7 +249,7 @@ async function answerBearer(sent: Sent, platform: FunctionPlatform): Promise<Mai
   return answer(choice.topics.length === 0 ? 'unsubscribed' : 'saved', changed)
 }
 
-/** A link that confirmed or ended something is good for changing the rest. */
+/** The view after a change: a link that confirmed or unsubscribed may change the rest, too. */
 function toView(subscriber: Subscriber, { links }: FunctionPlatform): MailView {
   return { token: links!.sign('preferences', subscriber.id), person: toPerson(subscriber) }
 }
@@ -265,7 +268,7 @@ function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** What was chosen stays chosen when it could not be kept. */
+/** Keeps the choice on the page when it could not be stored. */
 function withChoice(view: MailView, sent: Sent): MailView {
   if (!view.person) return view
   return { ...view, person: { ...view.person, topics: readChoice(sent).topics } }
@@ -273,6 +276,6 @@ function withChoice(view: MailView, sent: Sent): MailView {
 
 function readChoice({ topics, pause, none }: Sent): MailChoice {
   const chosen = { topics: none ? [] : topics }
-  // Any other goes on as it is.
+  // Any other value leaves the pause as it is.
   return ['0', '30', '90'].includes(pause) ? { ...chosen, pauseDays: Number(pause) } : chosen
 }

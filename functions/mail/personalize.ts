@@ -1,4 +1,4 @@
-/** What pages show of the one visitor who asks, by the kind their page type names. */
+/** Personalizes pages for the visitor who asks, by the kind that their page type names. */
 import type { FunctionPlatform, Personalize } from '#runtime'
 import { personalizeMail } from './mail-preferences.ts'
 import { personalizeCode } from '../forms/redemption-code.ts'

@@ -1,6 +1,6 @@
 /**
- * The address in `List-Unsubscribe` (RFC 8058). POST from a mail program ends all mails; GET, which
- * programs that look at links send too, changes nothing and leads to the preference center.
+ * Serves the address in `List-Unsubscribe` (RFC 8058). POST from a mail program ends all mails;
+ * GET, which link scanners send too, changes nothing and leads to the preference center.
  */
 import type { FunctionPlatform } from '#runtime'
 import { siteError } from '#runtime/errors'
@@ -8,7 +8,7 @@ import { refuse } from '../shared/guard.ts'
 import { LinkSecretMissing } from '../shared/link-secret.ts'
 import { findPersonalPath } from '../shared/personal-paths.ts'
 
-/** Without a redirect, which mail programs do not follow. */
+/** Answers without a redirect, which mail programs do not follow. */
 export async function handlePost(request: Request, platform: FunctionPlatform): Promise<Response> {
   const { links, mailPreferences } = platform
   const form = await request.formData().catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What a workspace is called whose owner gave it no name (FORM-10), in the language of the page. */
+/** The default name of a workspace (FORM-10), in the language of the page. */
 export function defaultCompanyName(locale: string): string {
   const [language] = locale.split('-')
   if (language === 'de') return 'Mein Unternehmen'

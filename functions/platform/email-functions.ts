@@ -1,4 +1,4 @@
-/** What e-mail addresses tell by their domains alone. Nobody learns who is known: these are lists of domains. */
+/** Looks up e-mail addresses by domain alone: nobody learns which people are known. */
 import { parseEmail, type EmailAddress } from '#schemas/email-address.ts'
 import { checked, InputInvalid } from '../shared/checked.ts'
 import type { GuardOptions } from '../shared/guard.ts'
@@ -7,10 +7,10 @@ interface Asked {
   email: string
 }
 
-// They are large, and read when somebody first asks.
+// The lists are large and load on first use.
 const loadLists = () => import('../shared/check-email.ts')
 
-/** Enough for typing addresses into a form, too little for reading out the lists. */
+/** Enough for typing addresses into a form, too little for extracting the lists. */
 const limit: GuardOptions['limit'] = { requests: 30, seconds: 60 }
 
 export const isCompetitor = checked<Asked>(
@@ -34,7 +34,7 @@ export const fetchCompany = checked<Asked>(
   async ({ email }, { site, companyDirectory }) => {
     const { text, domain } = toAddress(email)
     const { isProfessionalEmail } = await loadLists()
-    // The company of a mailbox that anybody can have is nobody's employer.
+    // A provider of public mailboxes is not the visitor's employer.
     if (!isProfessionalEmail(text, site)) return { company: null }
     return { company: (await companyDirectory.findByDomain(domain)) ?? null }
   },

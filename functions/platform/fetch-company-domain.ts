@@ -1,8 +1,8 @@
-/** Which company a visitor comes from, for analytics: GET, answered from the visitor's own address. */
+/** GET: the company a visitor comes from, for analytics, by the visitor's own address. */
 import type { VisitingCompany } from '#runtime'
 import { checked } from '../shared/checked.ts'
 
-/** The address goes to the directory and nowhere else. */
+/** Passes the address to the directory and nowhere else. */
 export const fetchCompanyDomain = checked(
   { name: 'fetch-company-domain', method: 'GET' },
   async (_, { address, companyDirectory }): Promise<VisitingCompany | typeof nobody> => {

@@ -6,7 +6,7 @@ import { checked, InputInvalid } from '../shared/checked.ts'
 import { defaultCompanyName } from './company-name.ts'
 import type { GuardOptions } from '../shared/guard.ts'
 
-/** Each opens something elsewhere; an office has few people who begin in the same minute. */
+/** Low, since each opens something elsewhere; few people of one office begin in the same minute. */
 const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
 
 export const createFreeTrial = checked<FreeTrial>(
@@ -25,7 +25,7 @@ export const registerToCourse = checked<CourseRegistration>(
     learningPlatform.registerToCourse(await readPerson(course), readKey(request)),
 )
 
-/** Mail and phone in the one spelling the platform gets. */
+/** The person, with mail and phone in the one spelling that the platform gets. */
 async function readPerson<Person extends { mail?: string; phone?: string }>(
   person: Person,
 ): Promise<Person> {
@@ -42,15 +42,15 @@ async function readPerson<Person extends { mail?: string; phone?: string }>(
   return { ...person, ...(mail && { mail }), ...(phone && { phone }) }
 }
 
-/** A trial is for companies, and not for those that offer the same. Which of the two it is stays unsaid. */
+/** Refuses private addresses and competitors. The message does not say which of the two it is. */
 async function refuseOthers(mail: string, site: Site): Promise<void> {
   const { isCompetitorEmail, isProfessionalEmail } = await import('../shared/check-email.ts')
   if (isProfessionalEmail(mail, site) && !isCompetitorEmail(mail, site)) return
-  const message = '"mail" must be an address at your company, not at a provider of mailboxes.'
+  const message = '"mail" must be an address at your company, not at a public mailbox provider.'
   throw new InputInvalid('EmailNotAccepted', message)
 }
 
-/** That of the form that is sent, which makes it one however often it comes; else of this request. */
+/** The form's idempotency key, so that repeated requests count once; else one for this request. */
 function readKey({ headers }: Request): string {
   const key = headers.get('idempotency-key') ?? ''
   return /^[\w-]{16,100}$/.test(key) ? key : randomUUID()

@@ -10,7 +10,7 @@ describe('isProfessionalEmail', () => {
     'jo.doe+news@siemens.com',
     'JO@SAP.COM',
     'jo@bücher.example',
-    // Lists hold the suffix com.ar itself.
+    // The lists contain the suffix com.ar itself.
     'jo@northwind.com.ar',
   ])('[FN-04] [FORM-14] takes %s for that of a company', (email) => {
     expect(isProfessionalEmail(email)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Whose mailbox an address is. Domains of free and of disposable mailboxes come from packages that are
- * kept up to date, competitors from the site (`site-config/email-domains.json`). None of these lists ever
+ * Classifies e-mail addresses by domain. Free and disposable providers come from maintained
+ * packages, competitors from the site (`site-config/email-domains.json`). None of these lists ever
  * reaches a browser.
  */
 import { disposableEmailBlocklist } from 'disposable-email-domains-js'
@@ -14,7 +14,7 @@ const disposable: ReadonlySet<string> = new Set(disposableEmailBlocklist())
 
 type Lists = Pick<Site, 'emailDomains'>
 
-/** Whether it is an address, and of nobody who hands out mailboxes to everybody. */
+/** Whether it is a valid address that is not at a public mailbox provider. */
 export function isProfessionalEmail(email: string, { emailDomains = {} }: Lists = {}): boolean {
   const domain = parseEmail(email)?.domain
   if (domain === undefined) return false
@@ -26,7 +26,7 @@ export function isProfessionalEmail(email: string, { emailDomains = {} }: Lists 
   )
 }
 
-/** False also for what is no address. */
+/** Also false for an invalid address. */
 export function isCompetitorEmail(email: string, { emailDomains = {} }: Lists): boolean {
   const domain = parseEmail(email)?.domain
   if (domain === undefined) return false
@@ -34,8 +34,8 @@ export function isCompetitorEmail(email: string, { emailDomains = {} }: Lists): 
 }
 
 /**
- * The domain and those above it, up to what somebody has registered: some lists hold a suffix such as
- * com.ar, under which companies are.
+ * The domain and its parents, up to the registered one: some lists contain a public suffix such as
+ * com.ar, under which companies register.
  */
 function namesOf(domain: string): string[] {
   const registered = getDomain(domain, { allowPrivateDomains: false }) ?? domain

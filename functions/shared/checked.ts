@@ -1,19 +1,19 @@
-/** Functions whose requests and answers are held to the contracts in `schemas/functions`. */
+/** Holds requests and answers of functions to the contracts in `schemas/functions`. */
 import type { FunctionHandler, FunctionPlatform } from '#runtime'
 import { guarded, refuse, type GuardOptions } from './guard.ts'
 import { describeFault } from './describe-fault.ts'
 
 export interface CheckedOptions extends GuardOptions {
-  /** Of the answer, when all goes well. */
+  /** Status of a successful answer. */
   status?: number
 }
 
-/** What is wrong with what was sent, though its shape is right. */
+/** A fault of an input whose shape is right. */
 export class InputInvalid extends Error {
   readonly code: string
   readonly status: number
 
-  /** @param message - a sentence that names the field and what to do; it is shown to who asked */
+  /** @param message - a sentence that names the field and what to do; it is shown to the sender */
   constructor(code: string, message: string, status: 400 | 404 | 409 | 413 = 400) {
     super(message)
     this.name = 'InputInvalid'
@@ -23,9 +23,9 @@ export class InputInvalid extends Error {
 }
 
 /**
- * The handler gets the body of a POST or the parameters of a GET, of the shape of its contract, and
+ * The handler gets the body of a POST or the parameters of a GET, validated by its contract, and
  * returns the body of the answer.
- * @param handle - throws InputInvalid for what is wrong with the input
+ * @param handle - throws InputInvalid for a fault of the input
  */
 export function checked<Input>(
   { status = 200, ...options }: CheckedOptions,
@@ -44,7 +44,7 @@ export function checked<Input>(
       const body = await handle(input as Input, platform, request)
       const isResponse = responses[name]!
       if (isResponse(body)) return Response.json(body, { status })
-      // What an upstream made of it is not for visitors.
+      // Faults of an upstream's answer are not for visitors.
       const reason = describeFault(isResponse.errors)
       platform.log.error('FUNCTION_ANSWER_INVALID', { function: name, reason })
       return refuse(502, 'UpstreamFailed', 'A service behind this site failed. Try again later.')

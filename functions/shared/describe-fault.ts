@@ -1,6 +1,6 @@
 import type { Validator } from '#runtime'
 
-/** The first fault that a validator has found, as a sentence. Nothing that was sent is repeated. */
+/** The validator's first fault, as a sentence that repeats nothing of the input. */
 export function describeFault(errors: Validator['errors']): string {
   const error = errors?.[0]
   if (!error) return 'The request is not valid.'
@@ -11,7 +11,7 @@ export function describeFault(errors: Validator['errors']): string {
     case 'required':
       return `"${field && `${field}.`}${String(missingProperty)}" is missing.`
     case 'additionalProperties':
-      return `${name} has a key that is not known. docs/reference/functions.md lists those that are.`
+      return `${name} has an unknown key. docs/reference/functions.md lists the known ones.`
     case 'type':
       return `${name} must be ${String(type) === 'string' ? 'text' : `of type ${String(type)}`}.`
     case 'minLength':

@@ -1,4 +1,4 @@
-/** What every function asks of a request before it looks at what it is about. */
+/** The checks that every request must pass before a function handles it. */
 import {
   isSiteError,
   securityHeaders,
@@ -12,23 +12,24 @@ import { logMissingSecret } from './link-secret.ts'
 import { readBody, type BodyOptions } from './read-body.ts'
 
 export interface GuardOptions extends BodyOptions {
-  /** For the log, and for rates. */
+  /** The function's name, for the log and for rate limits. */
   name: string
   method: 'GET' | 'POST'
-  /** What `Allow` says where an address answers other methods by another function. */
+  /** The `Allow` header, where another function answers other methods of this address. */
   allow?: string
-  /** How often an address may ask for it, which may be that of a whole office. */
+  /** Requests allowed per address, which a whole office may share. */
   limit?: RateLimit
-  /** Requests from other sites pass too: what they carry says who they are. */
+  /** Lets requests from other sites pass: they identify themselves by what they carry. */
   from?: 'anywhere'
 }
 
 const commonLimit: RateLimit = { requests: 120, seconds: 60 }
 
 /**
- * Lets a request through that is of the site's own pages, not one of too many, small, and of a form it
- * accepts: the handler can read its `json()`, or `text()` of a posted form. Every other one, and a handler
- * that throws, is answered with `{ error: { code, message } }`. Nothing is kept by caches.
+ * Passes requests that come from the site's own pages, within the rate limit, small enough and of
+ * an accepted media type: the handler can read `json()`, or `text()` of a posted form. Any other
+ * request, and a handler that throws, is answered with `{ error: { code, message } }`. Caches store
+ * nothing of it.
  */
 export function guarded(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
   const { name, method, from, limit = commonLimit } = options
@@ -36,10 +37,10 @@ export function guarded(options: GuardOptions, handle: FunctionHandler): Functio
   const answer: FunctionHandler = async (request, platform) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) {
-      return refuse(405, 'MethodNotAllowed', `This address is asked with ${method}.`, { allow })
+      return refuse(405, 'MethodNotAllowed', `Use ${method} for this address.`, { allow })
     }
     if (from !== 'anywhere' && !isFromSite(request, platform)) {
-      return refuse(403, 'OtherSite', 'Only pages of this site may ask for this.')
+      return refuse(403, 'OtherSite', 'Only pages of this site may use this function.')
     }
     const seconds = await findWait(name, limit, platform)
     if (seconds > 0) {
@@ -76,7 +77,7 @@ function answerFailure(
   { signal }: Request,
   { log }: FunctionPlatform,
 ): Response {
-  // Nobody reads the answer, and nothing of ours failed.
+  // The client is gone: nobody reads the answer, and nothing failed here.
   if (signal.aborted) return refuse(400, 'RequestCut', 'The request ended too early.')
   if (isSiteError(error, 'UpstreamNotConfigured')) {
     log.warn('UPSTREAM_NOT_CONFIGURED', { function: name, hint: error.hint })
@@ -103,7 +104,7 @@ function answerFailure(
   return refuse(500, 'FunctionFailed', 'This could not be done now. Try again later.')
 }
 
-/** Of the log, when what is stored cannot be reached. */
+/** The log's code for an unreachable store. */
 function toStorageCode(error: unknown): string | undefined {
   return isSiteError(error, 'AssessmentStoreUnavailable')
     ? 'ASSESSMENT_STORE_FAILED'
@@ -113,14 +114,14 @@ function toStorageCode(error: unknown): string | undefined {
 function toSent(response: Response, isHead: boolean): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) {
-    // What a page of one visitor says is stricter.
+    // Pages for one visitor set stricter headers.
     if (!headers.has(name)) headers.set(name, value)
   }
   headers.set('cache-control', 'no-store')
   return new Response(isHead ? null : response.body, { status: response.status, headers })
 }
 
-/** A browser says where a request comes from; whoever says nothing is none, and has no cookies to misuse. */
+/** Browsers say where a request comes from; any other client has no cookies to misuse. */
 function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite !== null) return fetchSite === 'same-origin'
@@ -128,7 +129,7 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
   return origin === null || origin === site.baseUrl || origin === new URL(url).origin
 }
 
-/** Whole seconds; 0 when the request may pass. */
+/** Whole seconds to wait; 0 when the request may pass. */
 async function findWait(
   name: string,
   limit: RateLimit,

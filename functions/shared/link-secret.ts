@@ -10,7 +10,7 @@ export const LinkSecretMissing = {
   hint: 'Set LINK_SECRET to a random text of at least 32 characters, the same for all processes.',
 } satisfies ErrorEntry<[]>
 
-/** For the answers that go on without it. @param where - the function or the path that was asked for */
+/** Logs it for answers that go on without it. @param where - the requested function or path */
 export function logMissingSecret(
   { log }: Pick<FunctionPlatform, 'log'>,
   where: { function: string } | { path: string },

@@ -1,4 +1,4 @@
-/** Where the pages are that show something of one visitor. */
+/** Finds the paths of pages that are personal to one visitor. */
 import { toHref, type PageType, type Site } from '#runtime'
 
 type PersonalKind = NonNullable<PageType['personal']>

@@ -1,8 +1,8 @@
-/** Bodies of requests, bounded and of a known form before anybody reads them. */
+/** Reads bodies of requests, within bounds and of a known media type. */
 export interface BodyOptions {
-  /** JSON unless given. */
+  /** Accepted media types; JSON by default. */
   accepts?: readonly MediaType[]
-  /** Of a body, in bytes. */
+  /** Largest body, in bytes. */
   maxBytes?: number
 }
 
@@ -11,7 +11,7 @@ export type MediaType =
   | 'application/x-www-form-urlencoded'
   | 'multipart/form-data'
 
-/** Why a body is not read. */
+/** The reason why a body is refused. */
 export interface BodyFault {
   status: 400 | 413 | 415
   code: string
@@ -20,7 +20,7 @@ export interface BodyFault {
 
 const commonMaxBytes = 16 * 1024
 
-/** The request with its body read, or what is wrong with it. */
+/** The request with its body read, or the body's fault. */
 export async function readBody(
   request: Request,
   { accepts = ['application/json'], maxBytes = commonMaxBytes }: BodyOptions,
@@ -44,7 +44,7 @@ export async function readBody(
 
 const tooLarge = Symbol('too large')
 
-/** Undefined for what is no UTF-8. Reads no further than it may. */
+/** Undefined for invalid UTF-8. Reads no more than `maxBytes`. */
 async function readText(
   { headers, body }: Request,
   maxBytes: number,

@@ -5,11 +5,11 @@ export interface SetCookie {
   /** Letters, digits, dots and hyphens. */
   value: string
   path: string
-  /** 0 erases it. */
+  /** Lifetime in seconds; 0 erases the cookie. */
   seconds: number
 }
 
-/** A cookie no script can read, and that comes back to this site alone. */
+/** A cookie that no script can read and that is sent to this site only. */
 export function toSetCookie(
   { name, value, path, seconds }: SetCookie,
   { environment }: Pick<FunctionPlatform, 'environment'>,

@@ -6,7 +6,7 @@ it.each([
   ['+49 (0)30 / 123-456', undefined, '+4930123456'],
   ['030 123456', 'DE', '+4930123456'],
   ['06 12 34 56 78', 'FR', '+33612345678'],
-  // The dial code that is written counts, not the country that is chosen.
+  // A written dial code wins over the chosen country.
   ['+33 6 12 34 56 78', 'DE', '+33612345678'],
   ['0033 6 12 34 56 78', 'DE', '+33612345678'],
   ['0033 6 12 34 56 78', undefined, '+33612345678'],
@@ -34,7 +34,7 @@ it.each([
   ['030 123456', undefined],
   ['0301234567', undefined],
   ['030 123456', 'XX'],
-  // Neither an area nor an exchange begins so there.
+  // No US area code or exchange starts with 0 or 1.
   ['0301234567', 'US'],
   ['+10301234567', undefined],
   ['+1 155 555 2671', undefined],

@@ -3,7 +3,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 export interface PhoneNumber {
   /** E.164: `+4930123456`. */
   number: string
-  /** What is dialled once somebody answers. */
+  /** Digits to dial once somebody answers. */
   extension?: string
 }
 
@@ -12,15 +12,15 @@ const extensionWords =
   /[\s,-]*\b(?:durchwahl|dw|nebenstelle|nst|poste|int[ée]rieur|interno|anexo)\b[.:\s]*(?=\d{1,7}$)/iu
 
 /**
- * Undefined for what cannot be reached in its country: neither its length nor its first digits may be
- * impossible there. Finer ranges are not looked at: new ones are given out before any package knows them.
+ * Undefined for a number that cannot exist in its country, by its length or its first digits. Finer
+ * ranges are not checked: new ones are assigned before any package knows them.
  * @param country - ISO 3166-1 alpha-2, for a number without dial code
  */
 export function validatePhone(text: string, country?: string): PhoneNumber | undefined {
   const isKnown = country !== undefined && isSupportedCountry(country)
   const spelled = text.replace(/^tel:/i, '').replace(extensionWords, ' ext. ')
   const found = parsePhoneNumberFromString(
-    // Without a country, what most of the world dials for the plus sign.
+    // Without a country, 00 counts as the plus sign, as in most of the world.
     isKnown ? spelled : spelled.replace(/^\s*00(?=[\s\d])/, '+'),
     { extract: false, ...(isKnown ? { defaultCountry: country } : {}) },
   )

@@ -1,6 +1,6 @@
 /**
- * How long the assessment takes from a gesture to the next paint, on a CPU slowed four times: what the
- * browser itself measures (Event Timing), of a visitor who goes through it by mouse.
+ * Measures how long the assessment takes from a gesture to the next paint, on a CPU slowed four
+ * times: the browser's own Event Timing, for a visitor who goes through it by mouse.
  */
 import { chromium, type Page } from 'playwright'
 import { launchOptions } from '../../tests/support/browser.ts'
@@ -10,7 +10,9 @@ import { median } from './measure.ts'
 const rounds = 5
 const slowedBy = 4
 const path = '/maturity-model'
-/** As long as a hand holds the button: the press is painted before the release, not together with it. */
+/**
+ * How long a hand holds the button: the press is painted before the release, not together with it.
+ */
 const heldMs = 80
 
 export interface GestureResult {
@@ -61,7 +63,7 @@ async function visit(page: Page): Promise<[gesture: string, time: number][]> {
   const press = async (gesture: string, selector: string) => {
     await page.evaluate(() => ((globalThis as { longest?: number }).longest = 0))
     await page.locator(selector).first().click({ delay: heldMs })
-    // What is shorter than a frame is never reported; two frames later all else is.
+    // Events shorter than a frame are never reported; all others are after two frames.
     const time = await page.evaluate(
       () =>
         new Promise<number>((done) =>

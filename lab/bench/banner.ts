@@ -1,6 +1,6 @@
 /**
- * How soon the consent banner works: from the first paint until it is shown, and until it has
- * answered a click made the moment it was there, on a CPU slowed four times. And what it costs:
+ * Measures how soon the consent banner works: from the first paint until it is shown, and until it
+ * has answered a click made the moment it appears, on a CPU slowed four times. Also its cost:
  * script that a page would not need without it.
  */
 import { readFileSync } from 'node:fs'
@@ -80,7 +80,7 @@ async function measure(origin: string): Promise<BannerResult[]> {
   }
 }
 
-/** One visit of somebody who was never here: nothing is kept between two. */
+/** One visit of a new visitor: nothing is kept between two. */
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

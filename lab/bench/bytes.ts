@@ -1,4 +1,7 @@
-/** What a browser gets for one page of each type: HTML with its sheets, and scripts by when they come. */
+/**
+ * Measures the bytes a browser gets for one page of each type: HTML with its sheets, and scripts by
+ * moment of loading.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,26 +14,26 @@ export interface BytesResult {
   /** gzip, bytes. */
   html: number
   entry: number
-  /** What every page adds to the entry when it is idle. */
+  /** Scripts that every page loads when idle, beside the entry. */
   siteWide: number
   islands: number
 }
 
 export interface SearchResult {
   locale: string
-  /** What a browser loads when somebody searches for the first time: brotli as it is sent, bytes. */
+  /** The search index, loaded with the first search: brotli as it is sent, bytes. */
   index: number
-  /** Pages, and words, in it. */
+  /** Pages and words in the index. */
   pages: number
   words: number
-  /** What searches it; gzip, bytes. */
+  /** The scripts that search it; gzip, bytes. */
   scripts: number
 }
 
-/** Of the build's manifest: what a chunk imports, by key. */
+/** The part of the build's manifest read here: the imports of chunks, by key. */
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 
-/** What a page loads when it is idle. */
+/** Key of the module that a page loads when idle. */
 const siteKey = 'renderer/start-site.client.ts'
 
 export async function benchBytes(): Promise<BytesResult[]> {
@@ -83,7 +86,10 @@ export async function benchSearch(): Promise<SearchResult[]> {
   return rows
 }
 
-/** Scripts of every page when it is idle. What comes with a gesture, a consent or an island is not among them. */
+/**
+ * Scripts that every page loads when idle, without those that come with a gesture, a consent or an
+ * island.
+ */
 function findSiteWide(): string[] {
   return closureIn(readManifest(), [siteKey], 'at once')
 }
@@ -92,7 +98,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(outDir(), 'assets.json'), 'utf8')) as Manifest
 }
 
-/** What chunks import, themselves included. */
+/** Everything that chunks import, themselves included. */
 function closureIn(
   manifest: Manifest,
   keys: readonly string[],

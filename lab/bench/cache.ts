@@ -16,7 +16,7 @@ export interface CacheRow {
   pages: number
   /** Milliseconds of CPU a request, all threads. */
   cpu: number
-  /** Requests answered from the cache, of one. */
+  /** Share of requests answered from the cache, 0 to 1. */
   hits: number
 }
 

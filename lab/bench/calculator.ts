@@ -1,6 +1,6 @@
 /**
- * How soon a calculator has answered a key: from the key, or a step of the slider, to the next paint,
- * as Chromium measures it, on a CPU slowed four times.
+ * Measures how soon a calculator answers a key: from the key, or a step of the slider, to the next
+ * paint, as Chromium measures it, on a CPU slowed four times.
  */
 import { chromium, type Browser } from 'playwright'
 import { launchOptions } from '../../tests/support/browser.ts'
@@ -12,7 +12,7 @@ const slowedBy = 4
 
 export interface CalculatorResult {
   interactions: number
-  /** In ms, of those that took 16 or more; Chromium tells of no others, and rounds to 8. */
+  /** In ms, of those that took 16 or more; Chromium reports no others, and rounds to 8. */
   median: number
   /** Interaction to next paint, in the calmest round: other work on the machine only adds to it. */
   slowest: number
@@ -62,7 +62,7 @@ async function visit(browser: Browser, origin: string): Promise<number[]> {
   return durations.length > 0 ? durations : [0]
 }
 
-/** Runs in the page: the longest event of each interaction is what it took. */
+/** Runs in the page: the longest event of each interaction is its duration. */
 function watchEvents(): void {
   const byInteraction = new Map<number, number>()
   const durations: number[] = []

@@ -1,4 +1,7 @@
-/** The built server over a repository of any size, each in a process of its own, and what the server uses. */
+/**
+ * Runs the built server and a repository of any size, each in its own process, and measures what
+ * the server uses.
+ */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,13 +18,13 @@ export interface LargeSite {
   restart(): Promise<void>
   get(path: string): Promise<{ status: number; text: string }>
   health(): Promise<Health>
-  /** Until the replica holds all documents. @returns how many @throws after ten minutes */
+  /** Waits until the replica holds all documents. @returns how many @throws after ten minutes */
   untilComplete(): Promise<number>
-  /** Until the service has read its folder again. */
+  /** Waits until the service has read its folder again. */
   reloadContent(): Promise<void>
-  /** Of the server since its start, in ms: what a time would be on a machine that does nothing else. */
+  /** CPU of the server since its start, in ms: the time it would take on an idle machine. */
   cpu(): number
-  /** Of the server, now and at most, in MB. */
+  /** Memory of the server, now and at most, in MB. */
   memory(): string
   close(): void
 }

@@ -33,7 +33,7 @@ export interface PipelineResult {
   pipeline: number
   ratio: number
   ratioSpread: string
-  /** The same, and then the bytes and the validator of the answer. */
+  /** The same, plus the bytes and the validator of the answer. */
   served: number
   servedRatio: number
   /** A page never rendered before, on a server that has rendered others: parts of the frame are cached. */
@@ -110,7 +110,7 @@ export async function benchPipeline(): Promise<PipelineResult> {
   }
 }
 
-/** Enough to be like the site, few enough for many rounds. */
+/** Enough to represent the site, few enough for many rounds. */
 const maxPages = 50
 
 function thinOut(paths: readonly string[], most: number): string[] {
@@ -118,12 +118,12 @@ function thinOut(paths: readonly string[], most: number): string[] {
   return paths.filter((_, at) => at % step === 0)
 }
 
-/** A string put together from parts is one only when somebody reads it. */
+/** Forces V8 to flatten a concatenated string, which it does only when the string is read. */
 function flatten(text: string): number {
   return text.charCodeAt(text.length >> 1)
 }
 
-/** Keeps slices that read facts of the page, which only those of the frame do. */
+/** Caches only slices of the frame, which are the only ones to read facts of the page. */
 function keepFrame(api: BuiltApi): FragmentCache {
   const kept = api.createFragmentCache()
   return { get: (key, facts, draw) => (facts ? kept.get(key, facts, draw) : draw(facts)) }

@@ -1,7 +1,8 @@
 /**
- * From the webhook to the fresh page, over repositories of several sizes: `npm run content:multiply -w lab -- 13
- * SMALL` and `-- 134 LARGE`, then `npm run bench:publish -w lab -- SMALL LARGE`. Each edit is of something else that
- * more pages show; one run. What a publication costs should grow with what it touches, not with the site.
+ * Measures the time from the webhook to the fresh page, over repositories of several sizes: `npm
+ * run content:multiply -w lab -- 13 SMALL` and `-- 134 LARGE`, then `npm run bench:publish -w lab
+ * -- SMALL LARGE`. Each edit is of something that more pages show; one run. The cost of a
+ * publication should grow with what it touches, not with the site.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -14,9 +15,9 @@ import { openLargeSite, type LargeSite } from './large-site.ts'
 import { readCall } from '../../cli/run-command.ts'
 
 const secret = 'a secret of the benchmark'
-/** Pages that visitors have asked for, so that they are kept. */
+/** Maximum of pages that are requested first, so that they are cached. */
 const mostPages = 3000
-/** Of each edit, of which the median counts. */
+/** Rounds of each edit, of which the median counts. */
 const rounds = 3
 
 interface Edit {
@@ -37,20 +38,20 @@ const edits: Record<string, Edit> = {
   'text of an article': {
     ...article,
     change: ({ data }, text) => {
-      data.content = [{ type: 'paragraph', text, spans: [] }]
+      data['content'] = [{ type: 'paragraph', text, spans: [] }]
     },
   },
   'its title': { ...article, change: title('title') },
   'the footer': {
     ...article,
     file: 'en-us/footer/footer.json',
-    change: ({ data }, text) => void (data.tagline = text),
+    change: ({ data }, text) => void (data['tagline'] = text),
   },
 }
 
 let newest = Date.now()
 
-/** Once the service has it: what a webhook tells of. @param at - the document's file */
+/** Saves an edit, and sends the webhook once the service has it. @param at - the document's file */
 async function publish(site: LargeSite, at: string, { path, change }: Edit) {
   const document = JSON.parse(readFileSync(at, 'utf8')) as StoredDocument
   const text = `Edited at ${Date.now()}`
@@ -158,7 +159,7 @@ npm run content:multiply -w lab makes large ones.`,
   options: {},
   words: Infinity,
 })
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBuilt()
 const results: Record<string, Figures>[] = []
 for (const folder of folders.length > 0 ? folders : ['content']) {

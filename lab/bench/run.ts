@@ -1,4 +1,7 @@
-/** `npm run bench -w lab`: ratios within one run, never times against a fixed bar; this machine may be busy. */
+/**
+ * `npm run bench -w lab`: ratios within one run, never absolute times, since this machine may be
+ * busy.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
@@ -18,7 +21,7 @@ await readCall({
 Measures CPU per page, requests per second and bytes per page type, as ratios within one run. Takes minutes.`,
   options: {},
 })
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBrowser()
 await ensureBuilt()
 

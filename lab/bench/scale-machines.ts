@@ -1,6 +1,6 @@
 /**
- * `npm run bench:machines -w lab`: the figures of docs/scale.md. What a page takes is measured on the shipped
- * site; what many regions and machines do is simulated, the same with every run.
+ * `npm run bench:machines -w lab`: the figures of docs/scale.md. The storage of a page is measured
+ * on the shipped site; many regions and machines are simulated, the same in every run.
  */
 import { join } from 'node:path'
 import { ensureBuilt } from '../../cli/build.ts'
@@ -74,8 +74,8 @@ console.table({
 })
 
 if (hasRedis) {
-  process.env.OUT_DIR = join('.cache', build)
-  process.env.NODE_ENV = 'production'
+  process.env['OUT_DIR'] = join('.cache', build)
+  process.env['NODE_ENV'] = 'production'
   await ensureBuilt()
   const { pages, documents, html, packed, redis, replica } = await measureStorage(build)
   const row = (bytes: number) => ({

@@ -1,7 +1,7 @@
 /**
  * The built server over a large repository: `npm run content:multiply -w lab -- 140 FOLDER`, then
- * `npm run bench:scale -w lab -- FOLDER`. What is waited for, and what it takes of memory; one run, on whatever
- * else the machine does meanwhile, so the CPU of the process stands beside the times.
+ * `npm run bench:scale -w lab -- FOLDER`. Reports waiting times and memory; one run, on a machine
+ * that may be busy, so the CPU of the process is reported beside the times.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -21,13 +21,13 @@ npm run content:multiply -w lab makes a large one.
 })
 const folder = resolve(words[0] ?? 'content')
 const edited = words[1]
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBuilt()
 
 const rows: Record<string, { ms: number; 'CPU ms': number; note: string }> = {}
 const site = await openLargeSite(folder)
 
-/** @param isStart - of a process that has used nothing before */
+/** @param isStart - whether the process is new and has used no CPU yet */
 async function measure(name: string, work: () => Promise<string>, isStart = false): Promise<void> {
   const [before, from] = [isStart ? 0 : site.cpu(), performance.now()]
   const note = await work()

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:start -w lab`: from the start of a process to its first page, as a ratio to a Node that does nothing. CPU
- * says more than time where other work is done meanwhile; it is read from /proc, so on Linux alone.
+ * `npm run bench:start -w lab`: from the start of a process to its first page, as a ratio to a Node
+ * that does nothing. CPU says more than time on a busy machine; it is read from /proc, so on Linux
+ * only.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -82,12 +83,12 @@ async function measureFirstPage(
   return cost
 }
 
-/** It says where it listens once it does. */
+/** Waits until the process announces its address. */
 async function announced({ stdout }: ChildProcess): Promise<void> {
   for await (const text of stdout!) if (String(text).includes('is served on')) return
 }
 
-/** A later start finds all of the content, as it does unless the first was cut off at once. */
+/** Waits until the replica is complete, as a later start normally finds it. */
 async function filled(): Promise<void> {
   for (;;) {
     const health = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()
@@ -100,7 +101,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBuilt()
 const work = mkdtempSync(join(tmpdir(), 'bench-start-'))
 try {
@@ -118,7 +119,7 @@ try {
   ]
   const nothing: Cost[] = []
   const times = new Map(contenders.map(({ name }) => [name, [] as Cost[]]))
-  // In turn, so that what else the machine does meets all of them.
+  // Interleaved, so that other load on the machine affects all of them.
   for (let round = 0; round <= rounds; round++) {
     const idle = measureNothing()
     if (round > 0) nothing.push(idle)

@@ -1,6 +1,6 @@
 /**
- * The import rules of `.dependency-cruiser.cjs`, that no folders import each other, and that the tool
- * saw the code it judges.
+ * Checks the import rules of `.dependency-cruiser.cjs`, that no folders import each other, and that
+ * the tool saw the code it judges.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -22,9 +22,9 @@ import { sourceFolders } from '../../compiler/build/folders.ts'
 import { readCall } from '../../cli/run-command.ts'
 
 export interface ArchitectureReport {
-  /** Files of ours that were read. */
+  /** Number of our files that were read. */
   seen: number
-  /** Files of ours there are. */
+  /** Number of our files that exist. */
   total: number
   violations: string[]
   /** The imports inside `runtime/`, by the parts listed in `ARCHITECTURE.md`. */
@@ -69,7 +69,7 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
   }
 }
 
-/** Whose folders say what is above and what below. */
+/** Rooms whose folders are ordered in layers. */
 const layered = /^(cli|compiler|runtime|workbench)\//
 
 function importsOf(modules: ICruiseResult['modules']): ImportEdge[] {
@@ -92,10 +92,10 @@ function describeCycles(modules: ICruiseResult['modules']): string[] {
   })
 }
 
-/** Named in `.dependency-cruiser.cjs`. Of this process alone: two checks may run at a time. */
+/** Named in `.dependency-cruiser.cjs`. One per process: two checks may run at a time. */
 const virtualFolder = join(repositoryRoot, '.cache/virtual-modules', String(process.pid))
 
-/** What the build makes for the browser, as files: the rules follow imports of files only. */
+/** Writes the build's virtual browser modules as files: the rules follow only imports of files. */
 function writeVirtualModules(): { name: string; file: string }[] {
   mkdirSync(virtualFolder, { recursive: true })
   return [...writeClientModules([repositoryRoot])].map(([name, source]) => {
@@ -120,7 +120,7 @@ function listSources(folder: string): string[] {
 if (import.meta.main) {
   const { words } = await readCall({
     help: `npm run architecture -w lab [-- FILE]
-Checks who imports whom. Ends with 1 when something imports what it may not.
+Checks who imports whom. Exits with 1 when something imports what it may not.
   FILE  gets the picture of the folders of runtime: docs/images/folders.svg`,
     options: {},
     words: 1,

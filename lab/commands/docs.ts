@@ -1,4 +1,4 @@
-/** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
+/** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` describes it. */
 import { existsSync, mkdirSync, renameSync, rmSync, watch } from 'node:fs'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { toReason } from '../../runtime/model/errors/index.ts'
@@ -12,11 +12,11 @@ import { showProgress } from '../../cli/show-progress.ts'
 
 const site = join(repositoryRoot, 'docs/site')
 const cache = join(repositoryRoot, '.cache/docs')
-/** The folder upon it: what is made of the repository. */
+/** Folder of the site's root generated from the repository. */
 const made = join(cache, 'made')
-/** Of the shipped sections, each with its script: served as it is. */
+/** Gallery of the shipped sections, each with its script: served as is. */
 const gallery = join(made, 'public/gallery')
-/** A build and what it keeps, beside those of the shipped site. */
+/** Variables for a build and data separate from those of the shipped site. */
 const variables = {
   SITE_DIR: [site, made].join(delimiter),
   OUT_DIR: join(cache, 'build'),
@@ -44,7 +44,7 @@ Environment: PORT, SITE_BASE_URL (where the files will be served)`,
   },
 }
 
-/** @returns whether the Markdown is sound; its faults are told */
+/** @returns whether the Markdown is sound; its faults are reported */
 async function write(): Promise<boolean> {
   const progress = showProgress()
   try {
@@ -60,10 +60,10 @@ async function write(): Promise<boolean> {
   }
 }
 
-/** It is whole or not there: a browser would show half of one. */
+/** Made in one step: a browser would show half a gallery. */
 async function makeGallery(): Promise<void> {
   const draft = join(cache, 'gallery')
-  // Whatever a run that was ended has left there.
+  // Leftovers of an interrupted run.
   rmSync(draft, { recursive: true, force: true })
   const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
   await run('node', ['cli/slicewright.mjs', 'slices', 'export', '--out', draft], shipped)
@@ -83,10 +83,12 @@ async function serve(port: string): Promise<void> {
   await serveDev(port, variables).finally(() => watcher.abort())
 }
 
-/** What is made of other files, such as machines, may be half written as well: the server goes on. */
+/** Reports an error and keeps serving: other sources, such as machines, may be half written too. */
 const tell = (error: unknown) => console.error(toReason(error))
 
-/** Writes again once nothing has changed for a moment; a fault is told, and what was there stays. */
+/**
+ * Writes again once nothing has changed for a moment; a fault is reported, and the old pages stay.
+ */
 function watchMarkdown(): AbortController {
   const ended = new AbortController()
   const { signal } = ended

@@ -69,7 +69,7 @@ function toCurve(start: Place, end: Place): string {
   return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`
 }
 
-/** Whether a longer way leads there. */
+/** Whether a longer path leads there. */
 function isImplied([from, to]: Arrow, all: readonly Arrow[]): boolean {
   const seen = new Set<string>()
   const ahead = all.flatMap(([one, other]) => (one === from && other !== to ? [other] : []))
@@ -82,7 +82,7 @@ function isImplied([from, to]: Arrow, all: readonly Arrow[]): boolean {
   return false
 }
 
-/** From above to below; a cycle is one level, and a level of many takes several rows. */
+/** Rows from top to bottom; a cycle is one level, and a large level takes several rows. */
 function toRows(graph: FolderGraph, cycles: readonly string[][]): string[][] {
   const levels = toLevels(graph, cycles)
   const byLevel = Map.groupBy([...levels.keys()].sort(), (folder) => levels.get(folder)!)

@@ -7,9 +7,9 @@ export interface MachineCoverage {
   diagram: string | undefined
   paths: { input: object; events: string[] }[]
   browser: { steps: number; byHand: number } | undefined
-  /** Its code, on an empty page of Chromium. */
+  /** The run of its code on an empty page in Chromium. */
   code: { steps: number } | undefined
-  /** Why it was not walked on pages. */
+  /** The reason why it was not walked on pages. */
   notInBrowser: string | undefined
   transitions: TransitionCoverage[]
 }
@@ -21,7 +21,7 @@ export interface TransitionCoverage {
   model: number
   code: number | undefined
   browser: number | undefined
-  /** Why no page takes it. */
+  /** The reason why no page takes it. */
   reason: string | undefined
 }
 

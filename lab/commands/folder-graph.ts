@@ -32,7 +32,10 @@ export function createFolderGraph(
   return { folders, arrows }
 }
 
-/** Of `runtime/`, with the folders within; those of the browser by themselves, since each is loaded at another moment. */
+/**
+ * The part of `runtime/` a file belongs to; folders of the browser count separately, since each is
+ * loaded at its own moment.
+ */
 export function toPart(file: string): string {
   const [top, part, moment, ...rest] = file.split('/')
   if (part === undefined || moment === undefined) return top!
@@ -74,7 +77,7 @@ export function toLevels(
   const groupOf = new Map([...folders].map((folder) => [folder, folder]))
   for (const group of cycles) for (const folder of group) groupOf.set(folder, group[0]!)
   const levels = new Map([...groupOf.values()].map((group) => [group, 0]))
-  // Without cycles no way is longer than there are groups.
+  // Without cycles no path is longer than the number of groups.
   for (let round = 0; round < levels.size; round++) {
     for (const arrow of arrows.keys()) {
       const [from, to] = arrow.split(' -> ').map((folder) => groupOf.get(folder)!) as [

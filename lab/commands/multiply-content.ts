@@ -33,7 +33,9 @@ export interface StoredDocument {
 
 export const copiedTypes = ['blog_article', 'case_study', 'gated_ebook_lp', 'webinar', 'partner']
 
-/** The n-th copy: another document that says the same. Links to copied types lead to the same copy. */
+/**
+ * The n-th copy: a new document with the same text. Links to copied types lead to the same copy.
+ */
 export function copyDocument(
   document: StoredDocument,
   n: number,
@@ -56,7 +58,7 @@ function copyId(id: string, n: number): string {
   return `Z${hash.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 15)}`
 }
 
-/** A day earlier with each copy, so that orderings have something to order. */
+/** Shifts a date, a day earlier with each copy, so that sorting has an effect. */
 function shift(date: string, days: number): string {
   const time = new Date(Date.parse(date) - days * 86_400_000)
   return time.toISOString().replace('.000Z', '+0000')
@@ -115,7 +117,7 @@ export function multiplyContent(
   return count
 }
 
-/** @throws Refusal naming the types that there are */
+/** @throws Refusal naming the types that exist */
 function checkTypes(from: string, types: readonly string[]): void {
   const known = new Set(readDocuments(from).map(({ document }) => document.type))
   const unknown = types.filter((type) => !known.has(type))
@@ -154,7 +156,7 @@ Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
       console.log(`${count} documents in ${folder}. Serve them: CONTENT_DIR=${folder} npm start`)
       return 0
     } catch (error) {
-      // What is left of them would be refused the next time.
+      // Leftovers would be refused the next time.
       rmSync(join(folder, 'documents'), { recursive: true, force: true })
       throw toUnwritten(folder, error)
     }

@@ -1,7 +1,7 @@
 /**
- * `npm run machines:mutate -w lab`: every fault that the documents of the machines could have, and what tells
- * it: the check of documents, the records of what machines do, or the tests beside the machine.
- * `-- --help` tells of its options.
+ * `npm run machines:mutate -w lab`: every fault that the documents of the machines could have, and
+ * what detects it: the check of documents, the golden records, or the tests beside the machine. `--
+ * --help` lists its options.
  */
 import { relative } from 'node:path'
 import { readMachineCatalogue } from '../../compiler/read/machine-catalogue.ts'
@@ -15,7 +15,7 @@ import { runBehaviourTests } from '../mutations/run-behaviour-tests.ts'
 import { Refusal, runCommand, type Command } from '../../cli/run-command.ts'
 import { showProgress } from '../../cli/show-progress.ts'
 
-/** Of a hundred faults that the check accepts. */
+/** Percent of faults to detect, among those that the check accepts. */
 const wantedShare = 95
 
 const roots = [repositoryRoot]
@@ -29,11 +29,11 @@ interface Fault {
 interface Told {
   fault: Fault
   by: 'check' | 'record' | 'test' | undefined
-  /** The rule, or why nothing told it. */
+  /** The rule, or the reason why nothing detected it. */
   reason: string
 }
 
-/** @throws Refusal naming the machines that there are none of */
+/** @throws Refusal naming the machines that do not exist */
 async function listFaults(ids: readonly string[]): Promise<Fault[]> {
   const machines = await readMachines(roots)
   const unknown = ids.filter((id) => !machines.some(({ document }) => document.id === id))
@@ -47,7 +47,7 @@ async function listFaults(ids: readonly string[]): Promise<Fault[]> {
   )
 }
 
-/** So many of them, by chance that is the same with the same seed. */
+/** A random sample, the same for the same seed. */
 function choose(faults: readonly Fault[], sample: number, seed: number): Fault[] {
   const random = createRandom(seed)
   return faults
@@ -76,7 +76,7 @@ function countBy(all: readonly string[]): string {
   return [...counts].map(([name, { length }]) => `${length} ${name}`).join(', ')
 }
 
-/** @returns whether enough of them are told */
+/** @returns whether enough of them are detected */
 function report(told: readonly Told[]): boolean {
   for (const { fault, by, reason } of told.filter(({ by }) => by === 'test' || !by)) {
     const { at, kind, change } = fault.mutation
@@ -101,7 +101,7 @@ function report(told: readonly Told[]): boolean {
   return accepted === 0 || share >= wantedShare
 }
 
-/** @throws Error when tests fail without a fault as well: then they told nothing. */
+/** @throws Error when tests fail without a fault as well: then they prove nothing. */
 async function checkTests(told: readonly Told[]): Promise<void> {
   const tested = told.filter(({ by }) => by === 'test').map(({ fault }) => fault.machine)
   for (const { document, folder } of new Set(tested)) {
@@ -115,8 +115,8 @@ async function checkTests(told: readonly Told[]): Promise<void> {
 const mutate: Command = {
   help: `npm run machines:mutate -w lab [-- ID ... OPTIONS]
 Tries each fault that the documents of the machines could have, of those named or of all, and lists those that no check,
-record or test tells. Ends with 1 when fewer than ${wantedShare} in 100 of those that the check accepts are told.
-  --sample N  so many of them, chosen at random
+record or test detects. Exits with 1 when fewer than ${wantedShare} in 100 of those that the check accepts are detected.
+  --sample N  only N of them, chosen at random
   --seed N    another choice; 1 unless set`,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   words: Infinity,

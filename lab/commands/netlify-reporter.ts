@@ -1,4 +1,4 @@
-/** Tells the progress of the suite of each file whose tests have all passed, as soon as they have. */
+/** Records each file in the suite's progress as soon as all its tests have passed. */
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { openSuiteProgress } from './test-netlify.ts'
 import type { FileResult, SuiteProgress } from '../../cli/netlify/suite-progress.ts'
@@ -23,7 +23,7 @@ export default class ProgressReporter implements Reporter {
     const result = this.#results.get(file)!
     left.delete(test)
     count(test, result)
-    // One that ran nothing has proved nothing.
+    // A file that ran nothing has proved nothing.
     if (left.size === 0 && result.tests > 0) this.#progress!.keep(file, result)
   }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults -w lab`: plants small faults one by one, in a worktree of its own, and tells which the suite does not notice.
- * `-- --help` tells of its options.
+ * `npm run test:faults -w lab`: plants small faults one by one, in its own worktree, and reports
+ * those the suite does not notice. `-- --help` lists its options.
  */
 import { join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
@@ -17,10 +17,10 @@ interface Told extends Verdict {
   seconds: number
 }
 
-/** Those that tell soonest come first. */
+/** The quickest proofs come first. */
 const order: readonly Fault['proof']['by'][] = ['check', 'unit', 'browser']
 
-/** @throws Refusal naming the faults that there are none of */
+/** @throws Refusal naming the faults that do not exist */
 function choose(wanted: readonly string[]): Fault[] {
   const unknown = wanted.filter((name) => !all.some((fault) => fault.name === name))
   if (unknown.length > 0)
@@ -34,7 +34,7 @@ async function plantAll(faults: readonly Fault[], isEachAlone: boolean): Promise
   const cache = join(repositoryRoot, '.cache/faults')
   const tree = createFaultTree(repositoryRoot, join(cache, 'tree'))
   let isOver = false
-  // The signal reaches the running tests as well; the fault they have is not judged.
+  // The signal reaches the running tests as well; their fault is not judged.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => (isOver = true))
   const told: Told[] = []
@@ -65,7 +65,7 @@ async function plantAll(faults: readonly Fault[], isEachAlone: boolean): Promise
   return told
 }
 
-/** @returns what tells of each fault, and how long the others will take */
+/** @returns a function that reports each fault, and the estimated time for the rest */
 function createProgress(all: number) {
   const started = performance.now()
   return (done: number, { name }: Fault, { isFound, by }: Verdict) => {
@@ -76,7 +76,7 @@ function createProgress(all: number) {
   }
 }
 
-/** Beside what the command tells in the end. */
+/** Separate from the command's final output. */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
 
 function report(told: readonly Told[]): void {
@@ -99,7 +99,7 @@ function report(told: readonly Told[]): void {
 const plantFaults: Command = {
   help: `npm run test:faults -w lab [-- NAME ... OPTIONS]
 Plants small faults one by one, all or those named, into a copy of the committed and tracked files, and runs the tests of the requirement
-that each breaks. Ends with 1 when one is not found: the suite has lost a proof. Needs a browser, and 10 to 30 minutes for all.
+that each breaks. Exits with 1 when one is not found: the suite has lost a proof. Needs a browser, and 10 to 30 minutes for all.
   --list   shows the faults, plants none
   --json   writes the results as JSON
   --alone  a build for each fault that the browser's tests prove; those that are far from each other share one otherwise

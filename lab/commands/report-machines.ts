@@ -1,7 +1,7 @@
 /**
  * `npm run machines:coverage -w lab`: how often each transition of each machine is taken by the generated
  * paths in the model, by its code on an empty page, and on pages of the site;
- * `reports/machines/coverage.html`, and `.json` beside it. `-- --help` tells of it.
+ * `reports/machines/coverage.html`, and `.json` beside it. `-- --help` describes it.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

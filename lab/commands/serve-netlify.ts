@@ -9,12 +9,12 @@ import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { readVariable } from '../../schemas/environment-variables.ts'
 import { readCall } from '../../cli/run-command.ts'
 
-/** Later versions of Deno do not know what this one of the command line asks of it. */
+/** Later versions of Deno lack options that this version of the command line uses. */
 const packages = { 'netlify-cli': '27.10.2', deno: '2.5.6' }
 const folder = join(repositoryRoot, '.cache/netlify-cli')
 const cli = join(folder, 'node_modules/netlify-cli/bin/run.js')
-/** What its local runtime does otherwise than production, mended. */
-const mended = [
+/** Patches for differences between its local runtime and production. */
+const patches = [
   new URL('../../cli/netlify/keep-instances.ts', import.meta.url),
   new URL('../../cli/netlify/ask-functions-once.ts', import.meta.url),
   new URL('../../cli/netlify/write-blobs-in-turn.ts', import.meta.url),
@@ -26,12 +26,12 @@ async function install(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
-  // No scripts: Deno would load what its package for this machine has already.
+  // No scripts: Deno would download what its package for this machine already contains.
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...wanted]
   await runIn('npm', args, folder)
 }
 
-/** Where `deno` of this machine is, for the part of the command line that looks for one. */
+/** Folder of this machine's `deno`, for the part of the command line that looks for one. */
 function findDeno(): string {
   const libc = process.platform === 'linux' ? '-glibc' : ''
   return join(folder, `node_modules/@deno/${process.platform}-${process.arch}${libc}`)
@@ -64,11 +64,11 @@ function runIn(
   })
 }
 
-/** @param flags - of Node */
+/** @param flags - for Node */
 function runNetlify(flags: readonly string[], ...args: string[]): Promise<void> {
   return runIn(process.execPath, [...flags, cli, ...args], repositoryRoot, {
-    PATH: [findDeno(), process.env.PATH].join(delimiter),
-    // It asks nobody, tells nobody and looks for no newer version of itself.
+    PATH: [findDeno(), process.env['PATH']].join(delimiter),
+    // No telemetry, no prompts, no update checks.
     NETLIFY_TELEMETRY_DISABLED: '1',
     CI: '1',
   })
@@ -84,7 +84,17 @@ try {
   await install()
   await runNetlify([], 'build', '--offline')
   const port = readVariable('PORT')
-  await runNetlify(mended, 'serve', '--offline', '--port', port, '--geo', 'mock', '--country', 'FR')
+  await runNetlify(
+    patches,
+    'serve',
+    '--offline',
+    '--port',
+    port,
+    '--geo',
+    'mock',
+    '--country',
+    'FR',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

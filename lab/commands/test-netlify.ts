@@ -1,6 +1,7 @@
 /**
- * `npm run test:netlify -w lab`: browser tests against the site in Netlify's local runtime, those that have not yet
- * passed against this build. `--all` runs all of them; names of files, or options of Playwright, run what they say.
+ * `npm run test:netlify -w lab`: browser tests against the site in Netlify's local runtime, those
+ * that have not yet passed against this build. `--all` runs all of them; names of files, or options
+ * of Playwright, select what to run.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -20,7 +21,7 @@ const reporter = join(import.meta.dirname, 'netlify-reporter.ts')
 const onNetlify = { E2E_HOST: 'netlify' }
 const progressFile = join(repositoryRoot, '.cache/netlify-suite.json')
 
-/** @throws the error of the file system where nothing was built */
+/** @throws a file system error where nothing was built */
 export function openSuiteProgress(): SuiteProgress {
   return openProgress(progressFile, readFileSync(join(outDir(), 'inputs.sha256'), 'utf8'))
 }
@@ -65,7 +66,7 @@ function findFile(name: string): string {
 
 /** @throws Error when a test fails, or naming the files of which none ran */
 async function testWhole(files: readonly string[]): Promise<void> {
-  // As whole paths: Playwright looks for a part of one, the folders above included.
+  // As absolute paths: Playwright matches parts of a path, including folders above.
   await run('playwright', ['test', '--reporter', `list,${reporter}`, ...files], onNetlify)
   const progress = openSuiteProgress()
   const empty = files.filter((file) => progress.passed(file) === undefined)
@@ -74,7 +75,10 @@ async function testWhole(files: readonly string[]): Promise<void> {
   throw new Error(`No test ran in ${names}. Say why in tests/support/not-on-netlify.ts.`)
 }
 
-/** @param given - names of files, or options of Playwright, which may pick single tests and tell nothing of files */
+/**
+ * @param given - names of files, or options of Playwright, which may pick single tests and say
+ *   nothing about whole files
+ */
 async function test(given: readonly string[]): Promise<void> {
   if (given.some((one) => one.startsWith('-')))
     await run('playwright', ['test', ...given], onNetlify)

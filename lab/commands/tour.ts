@@ -1,4 +1,7 @@
-/** `npm run tour -w lab`: the pictures of `docs/tour.md`, and those of the README, taken anew from the dev server. */
+/**
+ * `npm run tour -w lab`: the pictures of `docs/tour.md`, and those of the README, retaken from the
+ * dev server.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +16,13 @@ import { showProgress } from '../../cli/show-progress.ts'
 interface View {
   name: string
   path: string
-  /** In pixels of CSS; 1440 unless set. */
+  /** In CSS pixels; 1440 unless set. */
   width?: number
   height?: number
   isDark?: boolean
-  /** Of the browser: a site may lead on by it. */
+  /** The browser's language: a site may redirect by it. */
   locale?: string
-  /** What a visitor does before the picture is taken. */
+  /** The visitor's actions before the picture is taken. */
   act?(page: Page): Promise<void>
 }
 
@@ -119,7 +122,7 @@ async function answerAFew(page: Page): Promise<void> {
   await page.waitForTimeout(500)
 }
 
-/** @throws Error with what the server wrote when it ends before it serves */
+/** @throws Error with the server's output when it exits before it serves */
 async function startServer(): Promise<{ origin: string; stop(): void }> {
   const child = spawn(process.execPath, [commandFile, 'dev'], {
     env: { ...process.env, PORT: '0', SITE_DIR: '' },

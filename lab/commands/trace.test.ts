@@ -15,7 +15,7 @@ it('reads ids of a catalogue, ranges written out', () =>
   ]))
 
 it('reads ids in titles of tests, not in their words', () => {
-  // Put together, so that nobody takes this file for their test.
+  // Concatenated, so that this file does not count as their test.
   const [one, two, three, four, five] = [1, 2, 3, 4, 5].map((n) => `LIKE-0${n}`)
   const source = `it('[${one}, ${two}] [${three}] does', () => {}); it('is like ${four}', () => {}); ({ id: '${five}' })`
   expect(readTestedIds(source)).toEqual([one, two, three, five])

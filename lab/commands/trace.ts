@@ -34,7 +34,10 @@ export function readTestedIds(source: string): string[] {
   return [...titles, ...cases].flatMap(([, ids]) => ids!.match(idPattern) ?? [])
 }
 
-/** By id, what a requirement's tests cannot prove: the last column of the table in `docs/not-tested-here.md`. */
+/**
+ * Parts of requirements that no test can prove, by id: the last column of the table in
+ * `docs/not-tested-here.md`.
+ */
 export function readUntested(markdown: string): Map<string, string> {
   const rows = markdown.matchAll(/^\| ([A-Z][A-Z0-9]+-\d{2}) \|.*\| ([^|]+) \|$/gm)
   return new Map([...rows].map(([, id, reason]) => [id!, reason!]))

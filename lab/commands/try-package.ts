@@ -1,7 +1,8 @@
 /**
- * `npm run package:try -w lab`: does what a stranger does with the packed engine: installs it from its archive
- * and the registry, makes a site, looks at it in the dev server, builds and serves it. Tells the time of
- * each step. It needs the registry, 1.5 GB in the folder for temporary files, and a few minutes.
+ * `npm run package:try -w lab`: does what a newcomer does with the packed engine: installs it from
+ * its archive and the registry, makes a site, opens it in the dev server, builds and serves it.
+ * Prints the time of each step. It needs the registry, 1.5 GB in the folder for temporary files,
+ * and a few minutes.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,7 +31,7 @@ const environment = Object.fromEntries(
   ),
 )
 
-/** Whoever stops us stops what is under way, and the folder is removed. */
+/** A signal stops the current step, and the folder is removed. */
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stopping.abort(new Error(`Stopped by ${signal}.`)))
@@ -44,7 +45,7 @@ async function step(name: string, act: () => Promise<void>): Promise<void> {
   console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
-/** @throws Error with all that it wrote, unless it ends with 0 */
+/** @throws Error with all of its output, unless it exits with 0 */
 async function run(words: string, cwd: string): Promise<void> {
   const [command, ...args] = words.split(' ')
   const { signal } = stopping
@@ -69,7 +70,7 @@ async function look(words: string): Promise<void> {
   const child = spawn(command!, args, {
     cwd: site,
     env: { ...environment, PORT: String(port) },
-    // With its children: npm does not pass every signal on.
+    // Its own group, to end its children too: npm does not forward every signal.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -101,7 +102,7 @@ const isServed = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** The page, and every file of the site that it names. */
+/** Requests the page, and every file of the site that it names. */
 async function lookAt(origin: string, path: string): Promise<void> {
   const page = await fetch(origin + path)
   const html = await page.text()
@@ -118,7 +119,7 @@ async function lookAt(origin: string, path: string): Promise<void> {
 }
 
 try {
-  // Without the registry npm tries again for minutes.
+  // Without the registry npm would retry for minutes.
   await step('npm ping', () => run('npm ping --fetch-retries 0 --fetch-timeout 10000', folder))
   await step('npm pack', () =>
     run(`npm pack --ignore-scripts --pack-destination ${folder}`, repositoryRoot),

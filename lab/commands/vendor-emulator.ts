@@ -9,7 +9,7 @@ Emulates all vendors on PORT, 4000 unless set, for a site with VENDOR_EMULATOR; 
 Environment: PORT`,
   options: {},
   async run() {
-    const port = process.env.PORT ? Number(readValidVariable('PORT')) : 4000
+    const port = process.env['PORT'] ? Number(readValidVariable('PORT')) : 4000
     const { url, close } = await startVendorEmulator({ port })
     console.log(`Vendors are emulated on ${url}, and shown at ${url}/__vendors`)
     await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)))
@@ -18,5 +18,5 @@ Environment: PORT`,
   },
 }
 
-// Connections that browsers keep open keep nobody waiting.
+// Connections that browsers keep open must not delay the exit.
 process.exit(await runCommand(command, process.argv.slice(2)))

@@ -1,4 +1,7 @@
-/** `npm run visual -w lab`: what looks different since a commit, as a page of pictures. `-- --help` tells of it. */
+/**
+ * `npm run visual -w lab`: visual differences since a commit, as a page of pictures. `-- --help`
+ * describes it.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -38,8 +41,8 @@ they were, and writes reports/visual/index.html with what differs. The exit code
 const cache = join(repositoryRoot, '.cache/visual')
 
 /**
- * What either has can be asked for.
- * @throws Refusal when no picture of the files as they are, or of the commit, can be called so
+ * Accepts names that exist on either side.
+ * @throws Refusal when no picture of the current files or of the commit can have the name
  */
 function refuseUnknown(only: string, commit: string): void {
   if (only === '') return
@@ -53,7 +56,7 @@ function refuseUnknown(only: string, commit: string): void {
 }
 
 interface Comparison {
-  /** As it was asked for. */
+  /** The commit as given on the command line. */
   base: string
   commit: string
   only: string
@@ -66,7 +69,8 @@ async function compare({ base, commit, only }: Comparison): Promise<number> {
   const before = await shootCommit(commit)
   console.log('As it is')
   const { shots: after } = await shoot(repositoryRoot, join(cache, 'now'), only)
-  // Files name more than there is to see: a page in each language, one without a document.
+  // Files allow more names than there are pictures: a page in each language, one without a
+  // document.
   chooseByName([...before, ...after], only)
   return tell(base, keep(before, only), after)
 }
@@ -94,7 +98,7 @@ function git(...args: string[]): string {
 
 interface Shooting {
   shots: Shot[]
-  /** Whether there is a picture of all that there is to look at. */
+  /** Whether every subject has a picture. */
   isWhole: boolean
 }
 
@@ -116,19 +120,19 @@ async function shootCommit(commit: string): Promise<Shot[]> {
   }
 }
 
-/** Those with a gap are not: what failed once may be there the next time. */
+/** Notes complete sets only: a picture that failed once may succeed the next time. */
 export function noteShots(list: string, { shots, isWhole }: Shooting): void {
   if (isWhole) writeFileSync(list, JSON.stringify(shots))
   else console.error('  Not all pictures could be taken: the next run takes them again.')
 }
 
-/** With what a run that was killed left of it. */
+/** Also removes what a killed run has left. */
 function removeTree(tree: string): void {
   rmSync(tree, { recursive: true, force: true })
   git('worktree', 'prune')
 }
 
-/** Packages that are the same are those of here. */
+/** Reuses the packages of this checkout where they are the same. */
 async function installInto(tree: string): Promise<void> {
   const lock = 'package-lock.json'
   const isSame = readFileSync(join(tree, lock)).equals(readFileSync(join(repositoryRoot, lock)))

@@ -1,8 +1,8 @@
 /**
- * `npm run machines:golden -w lab`: writes down what each machine does now, in `tests/fixtures/machine-records`;
- * `-- <id>` only those named. What was recorded before keeps its paths, so that the difference is what
- * to review; a path with an event that is no longer heard is dropped, and that is said. A file that was
- * deleted is made anew.
+ * `npm run machines:golden -w lab`: records the present behaviour of each machine in
+ * `tests/fixtures/machine-records`; `-- <id>` only of those named. Recorded paths are kept, so that
+ * the diff is what to review; a path with an event that the machine no longer handles is dropped
+ * with a message. A deleted file is made again.
  */
 import { readMachineCatalogue } from '../../compiler/read/machine-catalogue.ts'
 import { repositoryRoot } from '../../compiler/read/roots.ts'

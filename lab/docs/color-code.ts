@@ -1,4 +1,4 @@
-/** Which words of a piece of code are what: names of colours, which the theme gives. */
+/** Syntax highlighting: labels words of code with names of colours, which the theme defines. */
 import { common, createLowlight } from 'lowlight'
 import type { DocsSpan } from './docs-types.ts'
 
@@ -8,7 +8,7 @@ lowlight.registerAlias({ typescript: ['tsx', 'ts'], bash: ['sh'], xml: ['svg'] }
 type Tree = ReturnType<typeof lowlight.highlight>
 type Branch = Tree | Tree['children'][number]
 
-/** None for a language that is not known. */
+/** No spans for an unknown language. */
 export function colorCode(code: string, language: string): DocsSpan[] {
   if (!lowlight.registered(language)) return []
   const spans: DocsSpan[] = []

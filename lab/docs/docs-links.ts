@@ -1,4 +1,7 @@
-/** Where links of Markdown lead on the site: files become addresses, and what is no page is named instead. */
+/**
+ * Resolves links of Markdown on the site: files become addresses, and a file that is not a page is
+ * named instead.
+ */
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { documentId, documentType } from './to-documents.ts'
@@ -6,11 +9,11 @@ import type { DocsPlan } from './plan-pages.ts'
 import type { DocsPlace } from './docs-types.ts'
 import type { MarkdownFile } from './read-markdown.ts'
 
-/** Data of a link of the content service; a string for a file that is no page; a fault. */
+/** Data of a link of the content service; the path of a file that is not a page; or a fault. */
 export type LinkTarget = { link: object } | { file: string } | { fault: string; hint: string }
 
 /**
- * @param root - of the repository
+ * @param root - the repository's
  * @param files - every page that is read, by its path
  */
 export function createLinks(

@@ -1,6 +1,9 @@
-/** What pages of the documentation are made of, between their Markdown and the documents of the content service. */
+/**
+ * The intermediate form of documentation pages, between their Markdown and the documents of the
+ * content service.
+ */
 
-/** Of the content service's rich text. */
+/** A span in the content service's rich text. */
 export interface DocsSpan {
   start: number
   end: number
@@ -29,7 +32,7 @@ export interface DocsRow {
   cells: { type: 'header' | 'data'; content: DocsText[] }[]
 }
 
-/** A heading, the text below it, and at most one thing that is no text. */
+/** A heading, the text below it, and at most one element other than text. */
 export interface DocsPart {
   heading?: string
   /** 2 below the title of the page. */
@@ -38,7 +41,7 @@ export interface DocsPart {
   text?: DocsText[]
   code?: DocsText[]
   language?: string
-  /** The file that the code is. */
+  /** The file that the code comes from. */
   caption?: string
   table?: DocsTable
   picture?: DocsImage
@@ -47,9 +50,9 @@ export interface DocsPart {
   preview?: string
 }
 
-/** Where a page stands, before it is read. */
+/** The position of a page, known before it is read. */
 export interface DocsPlace {
-  /** In the repository; none of a chapter that only lists its pages. */
+  /** Path in the repository; absent for a chapter that only lists its pages. */
   file?: string
   uid: string
   /** Its part of the address. */
@@ -58,7 +61,7 @@ export interface DocsPlace {
   path: string
   /** The uid of the page above. */
   parent?: string
-  /** Among its neighbours. */
+  /** Position among its neighbours. */
   order: number
 }
 
@@ -67,6 +70,6 @@ export interface DocsPage extends DocsPlace {
   /** The first sentence. */
   summary?: string
   parts: DocsPart[]
-  /** Lists the pages below it, which its text does not. */
+  /** Whether it lists the pages below it, since its text does not. */
   isChapter?: true
 }

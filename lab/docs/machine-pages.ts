@@ -1,4 +1,7 @@
-/** The pages of the machines, which no file holds: each is made from its machine, with a drawing above it. */
+/**
+ * Generates the pages of the machines, which are not files: each is made from its machine, with a
+ * drawing on top.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +21,10 @@ interface DrawnMachine {
   svg: string
 }
 
-/** Where `npx slicewright machines export` writes the same pages. */
+/** The folder into which `npx slicewright machines export` writes the same pages. */
 const folder = 'reports/machines'
 
-/** Markdown by the file of the page, the list of all first. */
+/** Markdown by the page's file, the list of all machines first. */
 export function toMachinePages(machines: readonly DeclaredMachine[]): Map<string, string> {
   return new Map([
     [`${folder}/README.md`, toMarkdownIndex(machines)],
@@ -33,10 +36,10 @@ export function toMachinePages(machines: readonly DeclaredMachine[]): Map<string
 }
 
 /**
- * By the file of the page. A machine is drawn once for each version of it.
+ * Drawings by the page's file. Each version of a machine is drawn once.
  *
  * @param cache - folder of drawings
- * @param show - is told how far it is
+ * @param show - called with the progress
  */
 export async function drawMachines(
   machines: readonly DeclaredMachine[],

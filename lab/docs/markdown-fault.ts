@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Fault } from '../../compiler/read/fault.ts'
 
 interface Placed {
-  position?: { start: { line: number; column: number } }
+  position?: undefined | { start: { line: number; column: number } }
 }
 
 /** @param file - its path in `root` */

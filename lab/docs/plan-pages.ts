@@ -1,4 +1,4 @@
-/** Which Markdown file is which page: the chapters of `docs/site/chapters.json` and what they hold. */
+/** Assigns Markdown files to pages, by the chapters of `docs/site/chapters.json`. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { toReason } from '../../runtime/model/errors/index.ts'
@@ -11,13 +11,16 @@ export interface Chapter {
   segment: string
   title: string
   summary?: string
-  /** The Markdown file that is the page of the chapter; without one the page lists those below. */
+  /** The Markdown file of the chapter's own page; without one the page lists those below. */
   index?: string
-  /** The folder that links mean which lead to no file. */
+  /** The folder meant by links to this folder instead of a file. */
   folder?: string
-  /** Names and patterns of files, in their order; a file belongs to the chapter that names it, or else to the first that matches. */
+  /**
+   * Names and patterns of files, in order; a file belongs to the chapter that names it, or else to
+   * the first that matches.
+   */
   pages: string[]
-  /** A Markdown file whose links say in which order files of one pattern stand. */
+  /** A Markdown file whose links give the order of a pattern's files. */
   orderFrom?: string
 }
 
@@ -31,7 +34,10 @@ export interface DocsPlan {
   faults: Fault[]
 }
 
-/** Markdown of the repository; what tests and exemplars are made of tells nothing of the engine. */
+/**
+ * Markdown of the repository, without that in fixtures and exemplars, which does not document the
+ * engine.
+ */
 const everything = [
   '*.md',
   'docs/**/*.md',
@@ -42,7 +48,7 @@ const foreign = /^(?:node_modules|docs\/site|cli\/new|reports|dist)\//
 
 /**
  * @param root - of the repository
- * @param made - pages that are no files, by the path they would have
+ * @param made - generated pages, by the path they would have
  * @throws SiteFaults when the list of chapters cannot be read
  */
 export function planPages(root: string, made: ReadonlyMap<string, string> = new Map()): DocsPlan {
@@ -117,7 +123,7 @@ function toSegment(file: string): string {
   return name.toLowerCase()
 }
 
-/** Those that a list of the file links come first, as they are linked. */
+/** Puts files linked from a list in the Markdown file first, in the order of the links. */
 function sortByLinks(files: readonly string[], root: string, from: string): string[] {
   const { blocks } = readMarkdown(from, readFileSync(join(root, from), 'utf8'))
   const urls = blocks.filter(({ type }) => type === 'list').flatMap(findUrls)

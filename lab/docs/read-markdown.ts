@@ -14,10 +14,10 @@ export type ListBlock = Extract<Block, { type: 'list' }>
 export type CodeBlock = Extract<Block, { type: 'code' }>
 
 export interface MarkdownFile {
-  /** In the repository. */
+  /** Path in the repository. */
   file: string
   blocks: Block[]
-  /** What links to its headings end with, made as GitHub does. */
+  /** Anchors of its headings, made as GitHub does. */
   anchors: ReadonlyMap<Heading, string>
 }
 
@@ -33,5 +33,5 @@ export function readMarkdown(file: string, text: string): MarkdownFile {
   return { file, blocks, anchors }
 }
 
-/** The plain text of what Markdown says. */
+/** The plain text of a Markdown node. */
 export { toString as toPlainText } from 'mdast-util-to-string'

@@ -1,4 +1,4 @@
-/** The Markdown of the repository as pages. Everything that is wrong with it is told at once. */
+/** The Markdown of the repository as pages. All faults are reported together. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { imageMeta } from 'image-meta'
@@ -21,9 +21,10 @@ export type Picture = NonNullable<DocsPart['picture']>
 
 /**
  * @param root - of the repository
- * @param made - the Markdown of pages that are no files
+ * @param made - the Markdown of generated pages
  * @param diagrams - the drawing of each machine, by the file of its page
- * @throws SiteFaults of links that lead nowhere, pages without a title, and Markdown that no document holds
+ * @throws SiteFaults for links that lead nowhere, pages without a title, and Markdown that no
+ *   document can hold
  */
 export function readPages(
   root: string,
@@ -82,7 +83,7 @@ export function readPages(
   return { pages: [...pages, ...listChapters(plan)], pictures }
 }
 
-/** Those without a text of their own. */
+/** Chapters without their own text. */
 function listChapters({ chapters }: DocsPlan): DocsPage[] {
   return chapters
     .filter(({ file }) => file === undefined)
@@ -100,7 +101,7 @@ function findTitle({ blocks }: MarkdownFile): string | undefined {
   return first?.type === 'heading' && first.depth === 1 ? toPlainText(first) : undefined
 }
 
-/** The first sentence of the first paragraph; a word that says what the paragraph is does not count. */
+/** The first sentence of the first paragraph, without a leading label. */
 function toSummary({ blocks }: MarkdownFile): string | undefined {
   const first = blocks.find(
     (block) => block.type === 'paragraph' && block.children[0]?.type !== 'image',

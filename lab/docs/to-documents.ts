@@ -4,11 +4,13 @@ import type { DocsPage, DocsPart, DocsPlace } from './docs-types.ts'
 const language = 'en-gb'
 
 export const documentId = (uid: string) => `docs-${uid}`
-/** Chapters without a text of their own are of a type that lists what is below. */
+/**
+ * The document type of a page: chapters without their own text have one that lists the pages below.
+ */
 export const documentType = ({ file }: Pick<DocsPlace, 'file'>) =>
   file === undefined ? 'docs_chapter' : 'docs_page'
 
-/** By their paths in the folder of the content. */
+/** Documents by path in the content folder. */
 export function toDocuments(pages: readonly DocsPage[]): Map<string, object> {
   const byUid = new Map(pages.map((page) => [page.uid, page]))
   return new Map(
@@ -40,7 +42,7 @@ function toRelationship(page: DocsPage): object {
   }
 }
 
-/** Levels below the title, as a select has them. */
+/** Turns a heading's level into the value of the select field. */
 function toItem({ level, ...part }: DocsPart): object {
   return level === undefined ? part : { ...part, level: String(level) }
 }

@@ -1,4 +1,6 @@
-/** The documents that are no page of a chapter: the way in, the head of every page, the search, the page that is not there. */
+/**
+ * The documents outside chapters: the front page, the head of every page, the search, the 404 page.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageMeta } from 'image-meta'
@@ -8,7 +10,7 @@ import { readMarkdown, toPlainText } from './read-markdown.ts'
 
 const language = 'en-gb'
 
-/** By their paths in the folder of the content. What the front page says is what README.md begins with. */
+/** Documents by path in the content folder. The front page shows the beginning of README.md. */
 export function toFrontDocuments({ chapters }: DocsPlan, root: string): Map<string, object> {
   const { blocks } = readMarkdown('README.md', readFileSync(join(root, 'README.md'), 'utf8'))
   const lead = blocks.find(({ type }) => type === 'paragraph')

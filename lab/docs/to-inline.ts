@@ -1,14 +1,14 @@
-/** Words of Markdown as a line of rich text: what is bold, a link or code are spans of it. */
+/** Inline Markdown as a line of rich text: bold text, links and code become spans. */
 import type { DocsSpan, DocsText } from './docs-types.ts'
 import type { Phrase } from './read-markdown.ts'
 
 export interface InlineContext {
   /**
-   * Where a link leads: data of a link of the content service.
-   * A string is what is said in its place: the path of a file that is no page.
+   * Resolves a link to data of the content service, or to a text to show instead: the path of a
+   * file that is not a page.
    */
   toLink(url: string, phrase: Phrase): object | string
-  /** Tells of what no document can hold. */
+  /** Reports Markdown that no document can hold. */
   refuse(phrase: Phrase, what: string): void
 }
 

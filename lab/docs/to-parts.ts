@@ -12,17 +12,17 @@ import {
 } from './read-markdown.ts'
 
 export interface PartsContext extends InlineContext {
-  /** A picture of the repository as a file of the content. */
+  /** Turns a picture of the repository into a file of the content. */
   toPicture(url: string, alt: string, block: Block): DocsPart['picture']
   /** The drawing of a machine, where the page is its own. */
   diagram?: DocsPart['picture']
   refuse(block: Block, what: string): void
 }
 
-/** Of what follows the title. */
+/** Parts of everything after the title. */
 export function toParts({ blocks, anchors }: MarkdownFile, context: PartsContext): DocsPart[] {
   const parts: DocsPart[] = []
-  /** The part that text goes to; one that holds something else is closed. */
+  /** The part that text is added to; a part with another element is closed. */
   const open = (): DocsPart => {
     const last = parts.at(-1)
     if (last && !isClosed(last)) return last
@@ -95,7 +95,7 @@ function toItems({ ordered, children }: ListBlock, context: InlineContext): Docs
   })
 }
 
-/** An item that holds more than a line is no item of rich text, so its number is said. */
+/** Writes an item's number as text: rich text has no list items of more than a line. */
 function number(before: string, { text, spans, ...rest }: DocsText): DocsText {
   const moved = spans.map((span) => ({
     ...span,
@@ -109,7 +109,10 @@ function number(before: string, { text, spans, ...rest }: DocsText): DocsText {
   }
 }
 
-/** Of `json site-config/site.json#/brand` the caption is the file; what checks of guides read is left out. */
+/**
+ * Splits `json site-config/site.json#/brand`: the file is the caption; marks for the checks of
+ * guides are left out.
+ */
 function toCode({ value, lang, meta }: CodeBlock): Partial<DocsPart> {
   const language = lang ?? 'text'
   const caption = /^([\w./-]+)(?:#|$)/.exec(meta ?? '')?.[1]

@@ -19,16 +19,16 @@ import { toFrontDocuments } from './to-front-documents.ts'
 
 export interface WrittenContent {
   pages: number
-  /** Files that are new or other than before. */
+  /** Number of files that are new or changed. */
   changed: number
 }
 
 /**
- * Writes what has changed, and deletes what is no longer there.
+ * Writes changed files, and deletes those that are no longer needed.
  *
- * @param folder - nothing else may be in it
- * @param cache - for what takes long to make
- * @throws SiteFaults when the Markdown is at fault; then nothing is written
+ * @param folder - must contain nothing else
+ * @param cache - folder for what takes long to make
+ * @throws SiteFaults when the Markdown has faults; then nothing is written
  */
 export async function writeContent(
   folder: string,

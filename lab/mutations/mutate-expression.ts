@@ -1,4 +1,4 @@
-/** Tokens of an expression; what stands inside of texts is theirs. */
+/** Tokens of an expression; a quoted text is one token. */
 const tokens =
   /'(?:[^'\\]|\\.)*'|[A-Za-z_][\w.]*|\d+(?:\.\d+)?|==|!=|<=|>=|&&|\|\||\?\?|[-+*/%<>!?:,()[\]]/g
 

@@ -1,6 +1,6 @@
 /**
- * A machine document with one fault, for each fault that it could have: what the tests of machines
- * are measured by (`npm run machines:mutate -w lab`).
+ * Generates every variant of a machine document with one fault, to measure the tests of machines
+ * (`npm run machines:mutate -w lab`).
  */
 import {
   toList,
@@ -35,14 +35,14 @@ export type MutationKind = (typeof mutationKinds)[number]
 
 export interface Mutation {
   kind: MutationKind
-  /** Of what differs, as a JSON pointer into the document. */
+  /** JSON pointer to the difference in the document. */
   at: string
-  /** What stands there now, as people read it. */
+  /** The new content there, for people. */
   change: string
   document: MachineDocument
 }
 
-/** In the order of the document; what its guards and values are tested with is left alone. */
+/** Mutations in the order of the document; test data of guards and values is left alone. */
 export function* eachMutation(document: MachineDocument): Generator<Mutation> {
   yield* mutateTransitions(document)
   yield* mutateGuards(document)
@@ -126,7 +126,7 @@ function* mutateActions(document: MachineDocument): Generator<Mutation> {
   }
 }
 
-/** Whether anybody can tell which of the two came first. */
+/** Whether the order of the two is observable. */
 function showsOrder(...[one, other]: { type: string; params?: object }[]): boolean {
   const isAssign = ({ type }: { type: string }) => type === 'assign'
   if (!isAssign(one!) && !isAssign(other!)) return JSON.stringify(one) !== JSON.stringify(other)

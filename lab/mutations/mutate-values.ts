@@ -23,7 +23,7 @@ export function* mutateValues(
       yield { at: place, change: fault, document: replaceAt(document, place, fault) }
   } else if (value && typeof value === 'object') {
     for (const [key, entry] of Object.entries(value)) {
-      // Which states and guards there are is a matter of names, and those are checked.
+      // Names of states and guards are checked by other means.
       if (key === 'stateId' || key === 'guard' || key === 'guards') continue
       yield* mutateValues(document, entry, `${at}/${escapePointer(key)}`)
     }

@@ -18,7 +18,7 @@ export async function runBehaviourTests(
   const vitest = await startVitest(
     'test',
     [folder],
-    // Without the cache of modules: it knows a file by its own text, not by what stands in its place.
+    // Without the cache of modules, which knows a file by its own text, not by its replacement.
     { watch: false, reporters: [{}], passWithNoTests: false, bail: 1, fsModuleCache: false },
     { plugins: [replaceFile(file, JSON.stringify(document))] },
   )
@@ -27,7 +27,7 @@ export async function runBehaviourTests(
     .flatMap((module) => [...module.children.allTests('failed')])
   const broken = vitest.state.getTestModules().filter((module) => module.state() === 'failed')
   await vitest.close()
-  // A failing test is what is hoped for here.
+  // A failing test is the desired outcome here.
   process.exitCode = exitCode
   const names = failed.map(({ fullName }) => fullName)
   return names.length > 0 ? names : broken.map(({ moduleId }) => moduleId)

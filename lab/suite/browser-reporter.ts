@@ -13,12 +13,12 @@ import { Progress, readPart } from './progress.ts'
 
 const fileOf = ({ location }: TestCase) => relative(repositoryRoot, location.file)
 
-/** Behind the titles of the root, the project and the file. */
+/** The title without those of the root, the project and the file. */
 const titleOf = (test: TestCase) => test.titlePath().slice(3).join(' ')
 
 const toText = ({ message, value }: TestError) => message ?? value ?? ''
 
-/** So much of what servers wrote stands with what failed outside of tests. */
+/** Number of characters of server output shown with a failure outside of tests. */
 const kept = 2000
 
 export default class BrowserReporter implements Reporter {
@@ -31,12 +31,12 @@ export default class BrowserReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status }: Attempt): void {
     const outcome = test.outcome()
-    // It is tried again.
+    // It will be retried.
     if (outcome === 'unexpected' && test.results.length <= test.retries) return
     const file = fileOf(test)
     const title = titleOf(test)
     const isChosen = test.expectedStatus === 'skipped'
-    // One that no longer ran, after a failure in its group, is told by that.
+    // A test that no longer ran after a failure in its group is covered by that failure.
     if (status !== 'skipped' || isChosen) {
       const errors = test.results.flatMap((attempt) => attempt.errors.map(toText))
       const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')

@@ -1,6 +1,6 @@
 /**
- * Of browser tests that look at everything, those of a section or a machine that changed: one page that shows it, which is the
- * smallest, and the paths of the machine itself.
+ * Chooses samples of exhaustive browser tests for a changed section or machine: the smallest page
+ * that shows it, and the machine's own paths.
  */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -12,14 +12,14 @@ const find = (pattern: string) =>
 /** Sections beyond these are left to the whole run. */
 const most = 3
 
-/** Tests of a file that would take long as a whole. */
+/** Selected tests of a file that would take long as a whole. */
 export interface Sample {
   spec: string
   /** Part of a regular expression. */
   titles: string
 }
 
-/** @param changed - from the root */
+/** @param changed - paths from the root */
 export function chooseSamples(changed: readonly string[]): Sample[] {
   const machines = new Set(namesIn(changed, /^machines\/([\w-]+)\//))
   const slices = new Set(namesIn(changed, /^slice-registry\/slices\/([\w-]+)\//))
@@ -47,7 +47,10 @@ function listSlicesOf(machine: string): string[] {
     .sort()
 }
 
-/** A type with one document is seen as that one; of others the browser's tests look at any. */
+/**
+ * The type whose page shows a slice: for a single document, that document; of others the browser
+ * tests open any.
+ */
 function findType(slice: string): string | undefined {
   const section = `"slice_type": "${slice.replaceAll('-', '_')}"`
   const documents = find('content/documents/en-us/*/*.json')

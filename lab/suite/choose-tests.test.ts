@@ -28,7 +28,7 @@ describe('tests/touched-by.json', () => {
   })
 
   it('names every folder of the product for a browser test', () => {
-    // Of a machine its own paths are walked.
+    // For a machine, its own paths are walked.
     const owners = folders.product
       .filter((folder) => folder !== 'machines')
       .flatMap((folder) => find(`${folder}/*/`))

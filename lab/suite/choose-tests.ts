@@ -1,4 +1,7 @@
-/** Which tests a change can touch: by what they import or name, and by a map for what they read otherwise. */
+/**
+ * Chooses the tests that a change can affect: by the files they import or name, and by a map for
+ * other inputs.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
@@ -7,11 +10,11 @@ import imports from '../../package.json' with { type: 'json' }
 import touchedBy from '../../tests/touched-by.json' with { type: 'json' }
 
 export interface Choice {
-  /** Files that differ and are still there. */
+  /** Changed files that still exist. */
   changed: string[]
   unit: string[]
   browser: string[]
-  /** How many there are of each in all. */
+  /** Total number of test files of each kind. */
   of: { unit: number; browser: number }
 }
 
@@ -19,8 +22,8 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /**
- * @param base - a commit or branch; where the branch has left `main` unless given
- * @throws Error of git where it does not know that
+ * @param base - a commit or branch; by default the point where the branch left `main`
+ * @throws Error of git for an unknown one
  */
 export function listChanged(base = ''): string[] {
   const from = base || findBase()
@@ -60,7 +63,7 @@ export function chooseTests(changed: readonly string[]): Choice {
   }
 }
 
-/** A folder holds what is below it; a pattern what it matches. */
+/** Whether a folder contains a file, or a pattern matches it. */
 const holds = (name: string, file: string) =>
   file === name || file.startsWith(`${name}/`) || matchesGlob(file, name)
 
@@ -81,7 +84,7 @@ function findReached(changed: readonly string[]): Set<string> {
   return reached
 }
 
-/** Types alone change nothing at run time: what no longer fits is found by the check of types. */
+/** Type imports change nothing at run time: the type check finds what no longer fits. */
 const typesOnly = /^(?:import|export) type [^'"]*['"][^'"\n]*['"]/gm
 
 /** Every import, and every string that is the path of a file beside this one or from the root, such as a command that is started. */

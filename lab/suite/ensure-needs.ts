@@ -1,11 +1,14 @@
-/** What tests need beside a browser: one that lacks it is skipped, unless it is to be installed. */
+/**
+ * Programs that tests need beside a browser: a test that lacks one is skipped, unless it is to be
+ * installed.
+ */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { runGroup } from './run-group.ts'
 
 interface Need {
   name: string
-  /** Debian's. */
+  /** Name of Debian's package. */
   package: string
   isThere(): boolean
 }
@@ -45,12 +48,12 @@ const needs: readonly Need[] = [
   { name: 'Caddy', package: 'caddy', isThere: () => existsSync('/usr/bin/caddy') },
 ]
 
-/** Asked by the scripts of Debian's packages before they start a service: with it, none does. */
+/** Script that Debian's packages consult before they start a service: with it, none does. */
 const policy = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs what is missing, on Debian as root; elsewhere says what is. Nothing that it installs is started.
- * @param within - the mark of the suite
+ * Installs what is missing, on Debian as root; elsewhere lists it. No installed service is started.
+ * @param within - the suite's mark
  */
 export async function ensureNeeds(within: string): Promise<void> {
   const missing = needs.filter((need) => !need.isThere())

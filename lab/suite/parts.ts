@@ -1,4 +1,4 @@
-/** What the suite is made of: checks, the build, unit tests, the browser's. */
+/** The parts of the suite: checks, the build, unit tests, browser tests. */
 import { availableParallelism } from 'node:os'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const toCheck =
 const types: Call = ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
 const siteFiles: Call = ['node', 'cli/slicewright.mjs', 'check']
 
-/** They run side by side, those that take longest first. */
+/** All checks; they run in parallel, the slowest first. */
 export function allChecks(within: string): Runner[] {
   const check = toCheck(within)
   return [
@@ -37,7 +37,7 @@ export function allChecks(within: string): Runner[] {
   ]
 }
 
-/** The quick ones of what a change can break. */
+/** The quick checks that a change can break. */
 export function checksOf({ changed }: Choice, within: string): Runner[] {
   const check = toCheck(within)
   const code = changed.filter((file) => /\.tsx?$/.test(file))
@@ -49,17 +49,20 @@ export function checksOf({ changed }: Choice, within: string): Runner[] {
     ...(code.length > 0 ? [check('types', types)] : []),
     ...(isOfSite ? [check('site files', siteFiles)] : []),
     ...(code.length > 0 ? [check('lint', ['oxlint', '--deny-warnings', ...code])] : []),
-    // Files that it is told to leave alone may be all there are.
+    // All of the files may be ignored by it.
     ...(formatted.length > 0
       ? [check('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...formatted])]
       : []),
   ]
 }
 
-/** The site as the browser's tests serve it: made here, where a core is free, it is found when they start. */
+/**
+ * Builds the site that the browser tests serve: here, while a core is free, so that they find it
+ * built.
+ */
 export function toBuild(within: string): Runner {
   const call: Call = ['node', 'cli/slicewright.mjs', 'build', '--unless-built']
-  return toCheck(within)('build', call, { OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build' })
+  return toCheck(within)('build', call, { OUT_DIR: process.env['OUT_DIR'] ?? '.cache/e2e-build' })
 }
 
 export const lanes = availableParallelism()
@@ -77,7 +80,7 @@ export interface TestPart extends Runner {
 
 /**
  * Test runners, one part each after the part of the checks.
- * @param isWhole - only then is the next run's time estimated by this one's
+ * @param isWhole - whether the run is complete; only then does it serve to estimate the next
  */
 export function toParts(runs: readonly TestRun[], isWhole: boolean, within: string): TestPart[] {
   const fileOf = (runner: string, kind: string) =>

@@ -56,7 +56,7 @@ it('tells the part, how far it is, and how long all that is left will take at th
   now = 4000
   progress.add(passed('short'))
   progress.finish('short')
-  // Twice as slow as last time: 36 s of this part, and 120 s of the next.
+  // Twice as slow as last time: 36 s left of this part, and 120 s for the next.
   expect(said[1]).toBe('part 2 of 3, unit: 10 %, 1 tests, 4 s, about 2 min 36 s left\n')
 })
 

@@ -1,19 +1,22 @@
-/** How far a runner is, and what fails, while it runs: one line that changes on a terminal, few lines in a log. */
+/**
+ * Shows a runner's progress and failures while it runs: one changing line on a terminal, few lines
+ * in a log.
+ */
 import { rmSync } from 'node:fs'
 import { formatFailure } from './test-reports.ts'
 import { appendLine, readResults, type TestResult } from './results.ts'
 
-/** What `npm test` tells the reporter of a runner that it starts. */
+/** Settings that `npm test` passes to the reporter of a runner. */
 export interface Part {
   runner: 'vitest' | 'playwright'
   name: string
   number: number
   of: number
-  /** Where the results go. */
+  /** File for the results. */
   results: string
-  /** Those of the last whole run, which times are estimated by. */
+  /** Results of the last complete run, used to estimate times. */
   before: string
-  /** How long the parts after this one took then, ms. */
+  /** Duration of the later parts in that run, ms. */
   later: number
 }
 
@@ -29,10 +32,10 @@ export function readPart(): Part {
   return JSON.parse(text) as Part
 }
 
-/** In a log there is a line for each of them, percent. */
+/** Percent between two lines in a log. */
 const step = 5
 
-/** So much has to be done before this run's own pace says more than the last run's. */
+/** Share that must be done before this run's own pace says more than the last run's. */
 const known = 0.05
 
 interface Output {
@@ -55,7 +58,7 @@ export class Progress {
   #failed = 0
   #told = 0
 
-  /** @param toKey - what a result belongs to: a unit of work as `begin` lists them */
+  /** @param toKey - the unit of work a result belongs to, as `begin` lists them */
   constructor(
     part: Part,
     toKey: (result: TestResult) => string,
@@ -92,7 +95,7 @@ export class Progress {
     this.#output.write(`\nFAILED ${formatFailure(result, this.#part.runner)}\n`)
   }
 
-  /** One of those that `begin` listed is done. */
+  /** Marks one of the units listed by `begin` as done. */
   finish(key: string): void {
     if (this.#left.delete(key)) this.#done += this.#weigh(key)
     this.#show()
@@ -133,7 +136,7 @@ export class Progress {
     this.#output.write(this.#output.isTTY ? `\r\x1b[2K${line}` : `${line}\n`)
   }
 
-  /** Of all parts that are left, as long as they took last time at this run's pace. */
+  /** Time left for all parts, from the last run's times at this run's pace. */
   #estimate(share: number, elapsed: number): number | undefined {
     const wall = share >= known ? elapsed / share : this.#wall
     if (wall === undefined) return undefined

@@ -1,4 +1,4 @@
-/** With the real runners, over tests of every fate. */
+/** Runs the real runners over tests with every outcome. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ let part: Part
 beforeEach(() => {
   const cache = join(repositoryRoot, '.cache')
   mkdirSync(cache, { recursive: true })
-  // Within the repository, so that the runners are found.
+  // Inside the repository, so that the runners are found.
   folder = mkdtempSync(join(cache, 'reporters-'))
   const [results, before] = ['results', 'before'].map((name) => join(folder, name))
   part = {
@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-/** @returns what it said, without the variables of the run that this test belongs to */
+/** @returns the output of a run without the variables of this test's own run */
 function run(runner: Part['runner'], ...args: string[]): { said: string; status: number | null } {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(?:VITEST|TEST_|NODE_ENV)/.test(name),

@@ -1,20 +1,20 @@
-/** What the reporters of both runners write while they run, one line per test, and what the suite reads of it. */
+/** Results that the reporters of both runners write, one line per test, and the suite reads. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 export interface TestResult {
-  /** From the repository's root; empty for what belongs to no file. */
+  /** Path from the repository's root; empty for results without a file. */
   file: string
   /** With the titles around it; empty for a failure outside of tests, such as a file that cannot be imported. */
   title: string
   ms: number
   state: 'passed' | 'failed' | 'skipped'
-  /** Why it failed, every attempt, or was skipped. */
+  /** The reason why it failed, for every attempt, or was skipped. */
   why?: string
 }
 
 export interface Results {
   tests: TestResult[]
-  /** How long the run took; undefined where it ended before its end. */
+  /** Duration of the run; undefined where it was cut off. */
   wall?: number
 }
 
@@ -22,7 +22,9 @@ export function appendLine(file: string, line: TestResult | { wall: number }): v
   appendFileSync(file, `${JSON.stringify(line)}\n`)
 }
 
-/** As much as there is: a runner that is killed leaves what it had written, and perhaps half a line. */
+/**
+ * Reads as much as possible: a killed runner leaves what it has written, and perhaps half a line.
+ */
 export function readResults(file: string): Results {
   const results: Results = { tests: [] }
   if (!existsSync(file)) return results

@@ -1,4 +1,6 @@
-/** With runners that start others, which start others: all of them end with the runner, and with who started it. */
+/**
+ * Runners with children and grandchildren: all of them end with the runner, and with its parent.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -6,7 +8,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** Every process of a test holds a connection to it: that is open for as long as the process is there. */
+/**
+ * Every process of a test holds a connection to this server, which stays open as long as the
+ * process lives.
+ */
 let server: Server
 let sockets: Socket[]
 let all: PromiseWithResolvers<void>
@@ -78,7 +83,7 @@ it('leaves no process behind after its runner was killed, and says so', async ()
   await allGone()
 })
 
-/** Children of a process, but for the guard beside it, which holds no connection. */
+/** Children of a process, except the guard beside it, which holds no connection. */
 async function findRunner(parent: number): Promise<number[]> {
   const ps = spawn('ps', ['-eo', 'pid=,ppid=,args='], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''

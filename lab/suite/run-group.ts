@@ -4,30 +4,31 @@ import { findBinary } from '../../cli/find-binary.ts'
 import { CommandFailed } from '../../cli/run.ts'
 import { createMark, endStrays, signal, toVariable } from './strays.ts'
 
-/** What a runner that was asked to end has to do so, ms. */
+/** Time for a runner to end after it was asked to, ms. */
 const grace = 10_000
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Where windows belong to groups, one would open. */
+/** On Windows a detached process would open a window. */
 const detached = process.platform !== 'win32'
 
 export interface Group {
   command: string
   args: readonly string[]
   variables?: Record<string, string>
-  /** Its output is held until it has ended, for one that runs beside others. */
+  /** Holds its output until it has ended, for one that runs beside others. */
   isHeld?: boolean
   /** A program of the system, not of an installed package. */
   isForeign?: boolean
-  /** The mark of the suite. */
+  /** The suite's mark. */
   within?: string
 }
 
 /**
- * Runs an installed command as a group of its own, to which signals are passed. Once it has ended, whatever it has started has.
- * @returns what it said, where that is held
- * @throws Error with what it said, and the command, when it fails
+ * Runs an installed command in its own process group, and forwards signals to it. Once it has
+ * ended, so have all processes it started.
+ * @returns its output, where that is held
+ * @throws Error with its output and the command, when it fails
  */
 export async function runGroup(group: Group): Promise<string> {
   const { command, args, variables = {}, isHeld = false, within = '' } = group
@@ -52,13 +53,15 @@ export async function runGroup(group: Group): Promise<string> {
   throw said ? new Error(`${said}\n${failed.message}`) : failed
 }
 
-/** Through this very Node, so that a newer or older one on the PATH is not taken. */
+/** Uses this process's Node, not a newer or older one on the PATH. */
 function toWords({ command, args, isForeign }: Group): [string, ...string[]] {
   if (isForeign) return [command, ...args]
   return [process.execPath, ...(command === 'node' ? [] : [findBinary(command)]), ...args]
 }
 
-/** @param endRest - called once the process itself has ended: what it started may hold its output open */
+/**
+ * @param endRest - called once the process itself has ended: its children may hold its output open
+ */
 function waitFor(child: ChildProcess, endRest: () => Promise<void>) {
   return new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined

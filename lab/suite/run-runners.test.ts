@@ -1,4 +1,4 @@
-/** With processes that do what test runners do: write results, fail, break. */
+/** Uses processes that act like test runners: write results, fail, crash. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,9 +41,9 @@ function some(passed: number, failed = 0, skipped = 0): string {
   return lines('passed', passed) + lines('failed', failed) + lines('skipped', skipped)
 }
 
-/** As a runner that came to its end. */
+/** The results of a runner that finished. */
 const counted = (...counts: [number, number?, number?]) => `${some(...counts)}{"wall":1}\n`
-/** As what runs beside others. */
+/** Runs code as a command beside others. */
 const hold = (code: string) => runGroup({ command: 'node', args: ['--eval', code], isHeld: true })
 
 const crash = `process.kill(process.pid, 'SIGKILL')`
@@ -140,7 +140,7 @@ it('starts nothing more in any lane once it is interrupted, and counts that once
   const last = vi.fn<() => Promise<void>>()
   const interrupt: Runner = { name: 'a', start: async () => void (isOver = true) }
   const rest = ['b', 'c', 'd'].map((name): Runner => ({ name, start: last }))
-  // Both lanes take one before anything is over.
+  // Both lanes start one before anything ends.
   const totals = await runAll([interrupt, ...rest], () => isOver, 2)
   expect(totals.failed).toBe(1)
   expect(last.mock.calls.length).toBeLessThan(2)

@@ -1,4 +1,7 @@
-/** Runs checks and test runners, some of them side by side, and adds up what they count; none stops the others. */
+/**
+ * Runs checks and test runners, some of them in parallel, and adds up their counts; none stops the
+ * others.
+ */
 import { rmSync } from 'node:fs'
 import { readResults } from './results.ts'
 
@@ -6,7 +9,7 @@ export interface Totals {
   passed: number
   failed: number
   skipped: number
-  /** The names of the runners that failed, or in which something did. */
+  /** Names of the runners that failed, or in which a test did. */
   broken: string[]
 }
 
@@ -14,9 +17,9 @@ type Counts = Omit<Totals, 'broken'>
 
 export interface Runner {
   name: string
-  /** @returns what there is to show, of one that has not shown it while it ran */
+  /** @returns the output to show, unless it was shown during the run */
   start(): Promise<string | void>
-  /** Where a test runner writes its results. A check has none, and counts as one. */
+  /** File for a test runner's results. A check has none, and counts as one test. */
   results?: string
 }
 
@@ -30,8 +33,9 @@ export function addTotals(totals: Totals, { passed, failed, skipped, broken }: T
 }
 
 /**
- * @param isOver - asked before each runner; what is left is not started then, and counts as one failure
- * @param lanes - how many run at a time; of more than one each has to hold its output
+ * @param isOver - called before each runner; once true, the rest is not started, and counts as one
+ *   failure
+ * @param lanes - number of runners at a time; with more than one, each must hold its output
  */
 export async function runAll(
   runners: readonly Runner[],
@@ -65,7 +69,7 @@ async function runOne({ name, start, results }: Runner, isHeld: boolean): Promis
     (shown) => void (output = typeof shown === 'string' ? shown : ''),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  // A heading stands over what it heads, whatever else runs.
+  // Printed together, so that a heading stays with its output, whatever else runs.
   if (isHeld) console.log(output ? `${title}\n${output}` : title)
   if (problem !== undefined) console.error(problem)
   if (!results) return { passed: 0, failed: 0, skipped: 0, [problem ? 'failed' : 'passed']: 1 }
@@ -78,7 +82,8 @@ function count(name: string, file: string, isBroken: boolean): Counts {
   const counts = { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
   const ran = counts.passed + counts.failed
   if (ran === 0) console.error(`${name}: no test ran.`)
-  // It can break without a failed test: by a crash, or before the first. What passed has passed.
+  // A runner can break without a failed test: by a crash, or before the first. Passed tests still
+  // count.
   const isWhole = ran > 0 && wall !== undefined && (!isBroken || counts.failed > 0)
   return isWhole ? counts : { ...counts, failed: counts.failed + 1 }
 }

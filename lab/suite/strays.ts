@@ -1,6 +1,7 @@
 /**
- * Nothing that the suite starts outlives it. A process group is not all: servers and browsers have groups of their own. So
- * every process inherits a variable that tells whose it is. Only Linux lets others read it; elsewhere the groups are ended.
+ * Ensures that nothing the suite starts outlives it. A process group is not enough: servers and
+ * browsers have their own. So every process inherits a variable that marks its owner. Only Linux
+ * lets others read it; elsewhere the groups are ended.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -9,10 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const variable = 'SUITE_PROCESS'
 
-/** How long those that are asked to end have, ms. */
+/** Time for processes to end after they were asked to, ms. */
 const grace = 3000
 
-/** @param within - a mark whose owner ends what this one marks, too */
+/** @param within - a mark whose owner also ends the processes with the new mark */
 export const createMark = (within = '') => `${within}/${randomUUID()}`
 
 export const toVariable = (mark: string) => ({ [variable]: mark })
@@ -24,7 +25,7 @@ function findMarked(mark: string): number[] {
     .map(Number)
 }
 
-/** What has ended has no environment any more, what is another user's cannot be read. */
+/** A process that has ended has no environment, and another user's cannot be read. */
 function isMarked(pid: string, mark: string): boolean {
   try {
     const environment = readFileSync(`/proc/${pid}/environ`, 'latin1')
@@ -34,7 +35,7 @@ function isMarked(pid: string, mark: string): boolean {
   }
 }
 
-/** Ends a group whole, or one process; who has ended is no error. */
+/** Signals a whole group, or one process; one that has ended is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -43,18 +44,21 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks all that are marked so to end, then ends them. */
+/** Asks all processes with the mark to end, then kills them. */
 export async function endStrays(mark: string): Promise<void> {
   for (const pid of findMarked(mark)) signal(pid, 'SIGTERM')
   for (let waited = 0; waited < grace && findMarked(mark).length > 0; waited += 50) await sleep(50)
-  // Some start others until they end.
+  // Some keep starting others until they end.
   for (let left = findMarked(mark); left.length > 0; left = findMarked(mark)) {
     for (const pid of left) signal(pid, 'SIGKILL')
     await sleep(20)
   }
 }
 
-/** Ends what is marked so once this process has ended, however that comes: a process beside it waits for it. */
+/**
+ * Ends processes with the mark once this process has ended, for whatever reason: a second process
+ * waits for that.
+ */
 export function endStraysAfterUs(mark: string): void {
   const guard = spawn(process.execPath, [import.meta.filename, mark], {
     stdio: ['pipe', 'ignore', 'ignore'],

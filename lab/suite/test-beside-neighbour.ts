@@ -1,6 +1,7 @@
 /**
- * `npm run test:neighbour -w lab`: a command, `npm test` unless another is named, beside a neighbour that takes every core. What passes
- * alone has to pass there. The neighbour is threads of this process, so it ends with it however that comes.
+ * `npm run test:neighbour -w lab`: a command, `npm test` unless another is named, beside a
+ * neighbour that keeps every core busy. Tests that pass alone must pass there. The neighbour
+ * consists of threads of this process, so it always ends with it.
  */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -11,7 +12,7 @@ import { createMark, endStraysAfterUs } from './strays.ts'
 
 const help = `npm run test:neighbour -w lab [-- COMMAND ARGUMENT...]
 Runs a command, npm test unless another is named, beside as many busy threads as there are cores. Prints how long it took and,
-on Linux, the CPU it used. Ends with 1 when the command fails.`
+on Linux, the CPU it used. Exits with 1 when the command fails.`
 
 if (process.argv[2] === '--help') {
   console.log(help)
@@ -36,11 +37,13 @@ const cpu = readChildrenCpu()
 const taken = cpu === undefined ? '' : `, ${toTime(cpu)} of CPU without the neighbour`
 console.log(`Beside ${threads.length} busy threads: ${toTime(Date.now() - start)}${taken}.`)
 
-/** Of every process that has ended and was waited for, in ms. Only Linux tells it; a tick is 10 ms there. */
+/**
+ * CPU of all child processes that have ended, in ms. Only Linux reports it; a tick is 10 ms there.
+ */
 function readChildrenCpu(): number | undefined {
   if (process.platform !== 'linux') return undefined
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // Behind the name, which may hold spaces, the fields from the third one on.
+  // After the name, which may contain spaces, come the fields from the third one on.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) * 10
 }

@@ -1,10 +1,10 @@
-/** What failed, what was skipped, and what took longest, for people. */
+/** Formats failed, skipped and slow tests for people. */
 import { stripVTControlCharacters } from 'node:util'
 import type { TestResult } from './results.ts'
 
 const linesOfFailure = 12
 
-/** Which, how it begins, and how that one is run alone. */
+/** The test, the beginning of its error, and the command that runs it alone. */
 export function formatFailure(result: TestResult, runner: 'vitest' | 'playwright'): string {
   const lines = stripVTControlCharacters(result.why ?? '').split('\n', linesOfFailure)
   const where = [result.file, result.title].filter(Boolean).join(': ')
@@ -12,7 +12,7 @@ export function formatFailure(result: TestResult, runner: 'vitest' | 'playwright
   return [where || 'Outside of tests', ...lines, ...again].join('\n    ')
 }
 
-/** Both runners take the title for a regular expression. */
+/** The command for one test; both runners treat the title as a regular expression. */
 function toCommand({ file, title }: TestResult, runner: 'vitest' | 'playwright'): string {
   const [call, flag] =
     runner === 'vitest' ? ['npx vitest run', '-t'] : ['npx playwright test', '-g']
@@ -21,7 +21,7 @@ function toCommand({ file, title }: TestResult, runner: 'vitest' | 'playwright')
   return `${call} ${file} ${flag} '${pattern.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** By their reasons: those of a kind lack the same. */
+/** Skipped tests grouped by reason. */
 export function formatSkipped(results: readonly TestResult[]): string {
   const skipped = results.filter(({ state }) => state === 'skipped')
   return skipped

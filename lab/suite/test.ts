@@ -1,6 +1,7 @@
 /**
- * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with what took longest, what was skipped, all
- * that failed and one line with the totals of all runners, and fails if a runner broke or ran nothing.
+ * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with the slowest,
+ * the skipped and all failed tests and one line with the totals of all runners, and fails if a
+ * runner broke or ran nothing.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,14 +29,14 @@ interface Plan {
   beside: Runner[]
   parts: TestPart[]
   needsBrowser: boolean
-  /** What was left out. */
+  /** A note on what was left out. */
   note: string
 }
 
 const mark = createMark()
 const unit: TestRun = { runner: 'vitest', name: 'unit and conformance', args: [] }
 const browser: TestRun = { runner: 'playwright', name: 'browser', args: [] }
-/** Unit tests that start a browser are of the project "chromium". */
+/** Unit tests without a browser; those with one are in the project "chromium". */
 const quiet: TestRun = { ...unit, args: ['--project=!chromium'] }
 
 function planAll(withoutBrowser: boolean): Plan {
@@ -63,7 +64,10 @@ function planChanged(base: string): Plan {
   }
 }
 
-/** Whole files, and of others those titles. Playwright searches behind the name of the file. */
+/**
+ * Selects whole files, and certain titles of others. Playwright matches titles after the file's
+ * name.
+ */
 function toBrowserArgs(files: readonly string[], samples: readonly Sample[]): string[] {
   if (samples.length === 0) return [...files]
   const toPattern = (file: string) => file.replace('tests/e2e/', '').replaceAll('.', String.raw`\.`)
@@ -92,7 +96,7 @@ async function main({ withoutBrowser, changed, noSkips }: Ways): Promise<Totals>
   mkdirSync(join(repositoryRoot, '.cache'), { recursive: true })
   endStraysAfterUs(mark)
   let isOver = false
-  // The running group gets the signal from whoever waits for it.
+  // The running group gets the signal from the code that waits for it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => (isOver = true))
   const { beside, parts, needsBrowser, note } =
@@ -125,11 +129,11 @@ function showResults(totals: Totals, parts: readonly TestPart[], noSkips: boolea
       if (result.state === 'failed') console.log(formatFailure(result, runner))
 }
 
-// Without a value it is the place where the branch has left main.
+// Without a value, the base is the point where the branch left main.
 process.argv = process.argv.map((word) => (word === '--changed' ? '--changed=' : word))
 const { values } = await readCall({
   help: `npm test [-- OPTIONS]
-Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Ends with 1 when something failed.
+Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Exits with 1 when something failed.
   --changed        only what the changes since main can touch
   --changed=REF    those since a commit or branch
   --no-browser     only what needs no browser

@@ -13,7 +13,7 @@ const toText = (errors: Errors) =>
 
 export default class UnitReporter implements Reporter {
   readonly #progress = new Progress(readPart(), ({ file }) => file)
-  /** Files that have begun and not ended, each with its latest test: what a worker that ended early was at. */
+  /** Files under way, each with its latest test, to name the test a crashed worker was running. */
   readonly #running = new Map<string, string>()
 
   onTestRunStart(files: readonly TestSpecification[]): void {
@@ -26,7 +26,7 @@ export default class UnitReporter implements Reporter {
 
   onTestCaseReady(test: TestCase): void {
     const file = toPath(test.module.moduleId)
-    // It may be told after the end of its file.
+    // A test may be reported after the end of its file.
     if (this.#running.has(file)) this.#running.set(file, test.fullName.replaceAll(' > ', ' '))
   }
 
@@ -35,7 +35,7 @@ export default class UnitReporter implements Reporter {
     if (result.state === 'pending') return
     const note = result.state === 'skipped' ? result.note : undefined
     const isChosen = note !== undefined || ['skip', 'todo'].includes(test.options.mode ?? 'run')
-    // A hook has failed, which is told with its file.
+    // A hook has failed, which is reported with its file.
     if (result.state === 'skipped' && !isChosen) return
     const why = result.state === 'failed' ? toText(result.errors) : note
     this.#progress.add({

@@ -1,4 +1,4 @@
-/** Two sets of pictures -> what differs between them. */
+/** Compares two sets of pictures. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
@@ -8,16 +8,16 @@ import type { Shot } from './take-shots.ts'
 export interface Difference {
   name: string
   kind: 'changed' | 'new' | 'gone'
-  /** Of its pixels that differ, 0 to 1; 1 for what is on one side alone. */
+  /** Share of pixels that differ, 0 to 1; 1 for a picture on one side only. */
   share: number
   /** Files, absolute. */
   before?: string
   after?: string
-  /** Where they differ, in red. */
+  /** File that marks the differences in red. */
   marked?: string
 }
 
-/** @returns what differs, most first; what is the same on both sides is left out */
+/** @returns the differences, largest first; equal pictures are left out */
 export function compareShots(
   before: readonly Shot[],
   after: readonly Shot[],
@@ -43,11 +43,11 @@ function byName(shots: readonly Shot[]): Map<string, string> {
   return new Map(shots.map(({ name, file }) => [name, file]))
 }
 
-/** Pixels: fewer are a dot that one rendering puts elsewhere than the next. */
+/** Minimum of differing pixels: fewer are noise between two renderings. */
 const fewest = 16
 
 /**
- * Writes `marked` when they differ. Edges that are drawn a shade otherwise count as the same.
+ * Writes `marked` when they differ. Slight differences in anti-aliased edges count as the same.
  * @returns the share of pixels that differ, 0 to 1
  */
 function comparePictures(before: string, after: string, marked: string): number {
@@ -68,7 +68,7 @@ function comparePictures(before: string, after: string, marked: string): number 
   return count / (width * height)
 }
 
-/** What a picture does not cover is transparent. */
+/** Enlarges a picture; the area it does not cover is transparent. */
 function onCanvas({ data, width, height }: PNG, fullWidth: number, fullHeight: number): Buffer {
   if (width === fullWidth && height === fullHeight) return data
   const canvas = Buffer.alloc(fullWidth * fullHeight * 4)

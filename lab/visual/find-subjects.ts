@@ -1,4 +1,4 @@
-/** What is looked at: every mock of every slice, and a page of each kind and language. */
+/** The subjects of pictures: every mock of every slice, and a page of each kind and language. */
 import { readdirSync } from 'node:fs'
 import type { Subject } from './take-shots.ts'
 

@@ -1,4 +1,7 @@
-/** What pictures can be called, by what files say: known before anything is built, and more than there is to see. */
+/**
+ * Possible names of pictures, from the files alone: known before anything is built, and more than
+ * actually exist.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles, findFolders } from '../../compiler/read/roots.ts'
@@ -6,7 +9,7 @@ import type { PageType } from '../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../runtime/model/config/site-config.ts'
 import { nameShot, widths } from './take-shots.ts'
 
-/** Of the files as they are: `slice hero default at 375`. */
+/** Names from the current files: `slice hero default at 375`. */
 export function listKnownNames(roots: readonly string[]): string[] {
   const paths = [
     ...findFolders(roots, slices, mocks).map(({ path }) => join(path, mocks)),
@@ -17,8 +20,8 @@ export function listKnownNames(roots: readonly string[]): string[] {
 }
 
 /**
- * Of the files of a commit.
- * @param git - what the command of this name writes
+ * Names from the files of a commit.
+ * @param git - runs git and returns its output
  */
 export function listNamesOfCommit(commit: string, git: (...args: string[]) => string): string[] {
   const list = git('ls-tree', '-r', '--name-only', commit, '--', slices, pageTypes, site)

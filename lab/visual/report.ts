@@ -1,10 +1,10 @@
-/** What differs, as a page to look at: before, after and where, side by side. */
+/** The differences as a page: before, after and marked, side by side. */
 import { relative } from 'node:path'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import type { Difference } from './compare-shots.ts'
 
 export interface Comparison {
-  /** What the pictures of before were made of: a commit. */
+  /** The commit of the earlier pictures. */
   base: string
   shots: number
   differences: readonly Difference[]
@@ -44,7 +44,7 @@ function drawFigure(title: string, file: string): string {
   return `<figure><figcaption>${title}</figcaption><a href="${address}"><img src="${address}" alt="${title}" loading="lazy"></a></figure>`
 }
 
-/** What is less than a hundredth of a percent is not nothing. */
+/** Shows a difference below a hundredth of a percent as more than zero. */
 export function toPercent(share: number): string {
   return share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`
 }

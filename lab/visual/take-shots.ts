@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { launchOptions } from '../../tests/support/browser.ts'
 
 export interface Subject {
-  /** Of its file: `slice hero default`. */
+  /** Name of its file: `slice hero default`. */
   name: string
   url: string
 }
@@ -26,12 +26,12 @@ export function nameShot(subject: string, width: number): string {
 }
 
 const atOnce = 2
-/** What is longer is not looked at; Chromium draws no more than this. */
+/** Maximum height: Chromium draws no more, and the rest is ignored. */
 const tallest = 16_000
 
 /**
- * Without those of which no picture could be taken, which is said.
- * @param show - progress
+ * Takes the pictures; those that fail are left out and reported.
+ * @param show - shows the progress
  */
 export async function takeShots(
   subjects: readonly Subject[],
@@ -67,7 +67,7 @@ export async function takeShots(
   return shots.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Noon of a day that is past: nothing counts down. */
+/** Noon of a past day: nothing counts down. */
 const clock = new Date('2026-01-15T12:00:00Z')
 
 async function openContext(browser: Browser, width: number): Promise<BrowserContext> {
@@ -78,7 +78,7 @@ async function openContext(browser: Browser, width: number): Promise<BrowserCont
     timezoneId: 'UTC',
   })
   await context.clock.setFixedTime(clock)
-  // Neither vendors nor pictures of elsewhere: they change without us.
+  // No vendors and no external pictures: they change independently of us.
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
     (route) => route.abort(),
@@ -101,7 +101,7 @@ async function takeShot(context: BrowserContext, url: string, file: string): Pro
     await page.waitForLoadState('networkidle', { timeout: longestRest })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const fullPage = height <= tallest
-    // A browser draws the controls of a video as it is loading.
+    // The controls of a video depend on how far it has loaded.
     const mask = [page.locator('video')]
     await page.screenshot({ path: file, fullPage, mask, animations: 'disabled', caret: 'hide' })
   } catch (error) {
@@ -112,5 +112,5 @@ async function takeShot(context: BrowserContext, url: string, file: string): Pro
   }
 }
 
-/** ms until a page asks for nothing more. */
+/** Longest wait in ms until a page requests nothing more. */
 const longestRest = 20_000

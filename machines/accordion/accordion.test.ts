@@ -5,8 +5,8 @@ import document from './machine.json' with { type: 'json' }
 const start = (input: Record<string, unknown>) => {
   const { send, state } = startMachine(document, { input })
   return {
-    toggle: (index: number) => (send({ type: 'panel.toggle', index }), state().context.open),
-    open: () => state().context.open,
+    toggle: (index: number) => (send({ type: 'panel.toggle', index }), state().context['open']),
+    open: () => state().context['open'],
   }
 }
 

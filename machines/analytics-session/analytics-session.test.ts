@@ -4,7 +4,7 @@ import { startSystem } from '#tests/support/start-system.ts'
 import { parseSession, type Session } from '../../runtime/browser/consent/session-store.ts'
 import document from './machine.json' with { type: 'json' }
 
-/** How a document was come to. */
+/** How the visitor reached a document. */
 interface Arrival {
   campaign: Readonly<Record<string, string>>
   domain: string
@@ -31,7 +31,7 @@ const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
   ...changes,
 })
 
-/** Keeps all it hears. */
+/** Records all events. */
 const analytics = {
   id: 'analytics',
   context: { heard: [] },
@@ -49,7 +49,10 @@ const analytics = {
   },
 }
 
-/** Something happens at `now`, over what is stored: what is kept, and what `analytics` hears. */
+/**
+ * Runs one interaction at `now` over a stored session: what is stored, and what `analytics`
+ * receives.
+ */
 function happen(stored: Session | undefined, now: number, arrival?: Arrival) {
   const kept: Session[] = []
   const find = fromCallback<EventObject>(({ sendBack }) =>
@@ -76,7 +79,7 @@ function happen(stored: Session | undefined, now: number, arrival?: Arrival) {
       ? { type: 'page.reached', page: null, arrival, isAsked: false }
       : { type: 'event.tracked' }) as never,
   )
-  // Another machine stands in its place here.
+  // Typed as a string: a test double has the id here.
   const id: string = 'analytics'
   const events: { type: string }[] = system.get(id)!.getSnapshot().context.heard
   return { session: kept.at(-1)!, events }

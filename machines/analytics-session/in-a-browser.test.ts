@@ -1,4 +1,6 @@
-/** The analytics session as a browser keeps it: tabs, clocks that jump, consent that comes and goes. */
+/**
+ * The analytics session in a browser: several tabs, jumping clocks, consent granted and withdrawn.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
 import { createMemoryPorts, type MemoryPorts } from '#tests/support/machine-ports.ts'
@@ -14,7 +16,8 @@ import events from '../../site-config/events.json' with { type: 'json' }
 import analytics from '../analytics/machine.json' with { type: 'json' }
 import document from './machine.json' with { type: 'json' }
 
-// XState's development build takes one machine that moves while another tracks for an action's mistake.
+// XState's development build warns when one machine moves while another tracks, as if an action
+// were wrong.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => void vi.restoreAllMocks())
 
@@ -29,7 +32,7 @@ const page = {
   locale: 'en',
 }
 
-/** What all tabs of a browser share. */
+/** The state that all tabs of a browser share. */
 function openBrowser() {
   const store = new Map<string, string>()
   const writes: string[] = []
@@ -94,7 +97,7 @@ function openTab(browser: Browser, longestHours = 24) {
     ports,
     names: () => sent.map(({ name }) => name),
     context: () => system.get('analytics')?.getSnapshot().context,
-    /** As the page does it: the actor, then the page shown. */
+    /** Like the page: starts the actor, then reports the page shown. */
     grant(shown: object = page) {
       browser.isGranted = true
       if (!isRunning()) {
@@ -157,7 +160,7 @@ describe('a document', () => {
     second.grant()
     second.send(visit())
     expect(second.names()).toEqual(['Page viewed'])
-    expect(second.sent[0]?.properties.session_id).toBe(first.sent[0]?.properties.session_id)
+    expect(second.sent[0]?.properties['session_id']).toBe(first.sent[0]?.properties['session_id'])
   })
 
   it('[ANALYTICS-03] [OP28] ends a session that was idle with the next event, in any tab', () => {
@@ -182,7 +185,7 @@ describe('a document', () => {
     expect(second.sent.at(-3)?.time).toBe(before.last)
     first.click()
     expect(first.names().slice(-2)).toEqual(['Page viewed', 'Menu link clicked'])
-    expect(first.sent.at(-1)?.properties.session_id).toBe(String(browser.time))
+    expect(first.sent.at(-1)?.properties['session_id']).toBe(String(browser.time))
   })
 
   it('waits 5 seconds for the visit, then reports the page without it', () => {
@@ -204,7 +207,12 @@ describe('a document', () => {
     tab.show('/')
     tab.show('/')
     const viewed = tab.sent.filter(({ name }) => name === 'Page viewed')
-    expect(viewed.map(({ properties }) => properties.path)).toEqual(['/pricing', '/blog', '/', '/'])
+    expect(viewed.map(({ properties }) => properties['path'])).toEqual([
+      '/pricing',
+      '/blog',
+      '/',
+      '/',
+    ])
   })
 
   it('[ANALYTICS-09] knows the name of the page, which is 404 for one that was not found', () => {
@@ -214,7 +222,7 @@ describe('a document', () => {
     expect(tab.context()?.pageName).toBe('404')
     expect(tab.sent.at(-1)?.properties).toMatchObject({ pageName: '404', routeName: '' })
     tab.click()
-    expect(tab.sent.at(-1)?.properties.pageName).toBe('404')
+    expect(tab.sent.at(-1)?.properties['pageName']).toBe('404')
   })
 
   it('reports a page no second time when consent is withdrawn and given again on it', () => {
@@ -266,7 +274,7 @@ describe('a document', () => {
     tab.send(visit())
     tab.click()
     expect(tab.names()).toEqual(['Session started', 'Page viewed', 'Menu link clicked'])
-    expect(new Set(tab.sent.map(({ properties }) => properties.session_id)).size).toBe(1)
+    expect(new Set(tab.sent.map(({ properties }) => properties['session_id'])).size).toBe(1)
     const warned = tab.ports.effects.filter(([name]) => name === 'log')
     expect(warned.map(([, level, code]) => [level, code])).toEqual([['warn', 'SessionNotStored']])
   })
@@ -326,7 +334,7 @@ describe('user properties', () => {
   )
 })
 
-/** What can happen to a browser with some tabs; a number says to which. */
+/** One act in a browser with several tabs; `tab` says in which. */
 type Act =
   | { do: 'open' | 'click' | 'page' | 'withdraw' | 'grant' | 'reload'; tab: number }
   | { do: 'visit'; tab: number; campaign: number; domain: number }
@@ -353,7 +361,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('pass'),
-      // Mostly less than what ends a session, so that some get old.
+      // Mostly too short to end a session, so that some get old.
       minutes: fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(0, 20, 29) },
         { weight: 1, arbitrary: fc.constantFrom(30, 31, 600, 1500) },
@@ -481,12 +489,12 @@ function check(
     expect(stored).toBeDefined()
     if (name === 'Session ended') {
       expect(time).toBe(before!.last)
-      expect(properties.path).toBe(before!.page?.path)
-      expect(properties.session_id).toBe(String(before!.id))
-      expect(properties.session_id).not.toBe(String(after!.id))
-      expect(properties.duration).toBeGreaterThanOrEqual(0)
+      expect(properties['path']).toBe(before!.page?.path)
+      expect(properties['session_id']).toBe(String(before!.id))
+      expect(properties['session_id']).not.toBe(String(after!.id))
+      expect(properties['duration']).toBeGreaterThanOrEqual(0)
     } else {
-      expect(properties.session_id).toBe(String(stored!.id))
+      expect(properties['session_id']).toBe(String(stored!.id))
       expect(stored!.id).toBe(after!.id)
     }
     expect(now - after!.id).toBeLessThan(longestHours * 60 * minute)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startSystem } from '#tests/support/start-system.ts'
 import document from './machine.json' with { type: 'json' }
 
-// What it does together with the session: machines/analytics-session/in-a-browser.test.ts.
+// Its work with the session is tested in machines/analytics-session/in-a-browser.test.ts.
 
 const page = (path: string) => ({
   type: 'page.shown',
@@ -13,7 +13,7 @@ const page = (path: string) => ({
   title: 'A',
   locale: 'en',
 })
-/** Hears of pages, and no more. */
+/** Accepts pages, and nothing else. */
 const session = {
   id: 'analytics-session',
   initial: 'listening',
@@ -32,7 +32,7 @@ const visit = {
   referringDomain: 'a.example',
 }
 
-/** With a session that only keeps what it is told, and says that a page may be reported. */
+/** Starts it with a session that records its events and lets pages be reported. */
 function start() {
   const told: Record<string, unknown>[] = []
   const system = startSystem({

@@ -10,7 +10,7 @@ import document from './machine.json' with { type: 'json' }
 
 const url = '/.netlify/functions/maturity-model-assessments'
 
-/** What builds and keeps a report, as far as the machine knows it. */
+/** Doubles of the actors that build and store a report. */
 const reports = (isKept: boolean) => ({
   actors: {
     'report.build': fromCallback<{ type: string }>(({ sendBack }) => {
@@ -24,7 +24,7 @@ const reports = (isKept: boolean) => ({
   },
 })
 
-/** Milliseconds after which a result is on the screen, and posted. */
+/** Milliseconds until a result is painted and posted. */
 const painted = 100
 
 let ports: MemoryPorts
@@ -51,7 +51,7 @@ function start(count = 6, own: object = {}) {
       ports.clock.advance(painted)
     },
     goTo: (themeIndex: number) => send({ type: 'theme.select', themeIndex }),
-    /** Through all themes in order, to the result. */
+    /** Answers all themes in order, up to the result. */
     answer(levels: readonly number[]) {
       send({ type: 'assessment.open' })
       for (const levelIndex of levels) {
@@ -61,7 +61,7 @@ function start(count = 6, own: object = {}) {
       ports.clock.advance(painted)
     },
     levels: () =>
-      (context().themes as { selectedLevelIndex: number | null }[]).map(
+      (context()['themes'] as { selectedLevelIndex: number | null }[]).map(
         ({ selectedLevelIndex }) => selectedLevelIndex,
       ),
   }
@@ -88,10 +88,10 @@ describe('an assessment', () => {
   it('[MATURITY-03] records a level for the current theme; the first one starts it', () => {
     const { open, choose, goTo, context, levels } = start(3)
     open()
-    expect(context().hasUserStartedAssessment).toBe(false)
+    expect(context()['hasUserStartedAssessment']).toBe(false)
     goTo(1)
     choose(4)
-    expect([levels(), context().hasUserStartedAssessment]).toEqual([[null, 4, null], true])
+    expect([levels(), context()['hasUserStartedAssessment']]).toEqual([[null, 4, null], true])
     choose(0)
     choose(5)
     choose(-1)
@@ -106,32 +106,32 @@ describe('an assessment', () => {
     open()
     for (const index of [3, -1, 1.5]) goTo(index)
     send({ type: 'theme.step', by: -1 })
-    expect(context().selectedThemeIndex).toBe(0)
+    expect(context()['selectedThemeIndex']).toBe(0)
     goTo(2)
     send({ type: 'theme.step', by: 1 })
-    expect(context().selectedThemeIndex).toBe(2)
+    expect(context()['selectedThemeIndex']).toBe(2)
     send({ type: 'theme.step', by: -1 })
-    expect(context().selectedThemeIndex).toBe(1)
+    expect(context()['selectedThemeIndex']).toBe(1)
   })
 
   it('[MATURITY-05] [MATURITY-07] goes on to the next theme without a level, around the end', () => {
     const { open, goTo, choose, next, context } = start(4)
     open()
     next()
-    expect(context().selectedThemeIndex, 'without a level').toBe(0)
+    expect(context()['selectedThemeIndex'], 'without a level').toBe(0)
     goTo(1)
     choose(2)
     goTo(2)
     choose(2)
     goTo(1)
     next()
-    expect(context().selectedThemeIndex, 'past the one that has a level').toBe(3)
+    expect(context()['selectedThemeIndex'], 'past the one that has a level').toBe(3)
     choose(2)
     next()
-    expect(context().selectedThemeIndex, 'around the end').toBe(0)
+    expect(context()['selectedThemeIndex'], 'around the end').toBe(0)
   })
 
-  // Worked out by hand: the mean of the levels, counted from 1, half up.
+  // Calculated by hand: the mean of the levels, counted from 1, rounded half up.
   it.each([
     [[0, 0, 0, 0, 0, 0], 1],
     [[4, 4, 4, 4, 4, 4], 5],
@@ -145,7 +145,7 @@ describe('an assessment', () => {
   ])('[OP37] [MATURITY-08] of the levels %j has the overall level %i', (levels, overallLevel) => {
     const { answer, context, shows } = start(levels.length)
     answer(levels)
-    expect([shows('completed'), context().overallLevel]).toEqual([true, overallLevel])
+    expect([shows('completed'), context()['overallLevel']]).toEqual([true, overallLevel])
   })
 
   it('[MATURITY-06] is complete with the last level, and says so when the visitor goes on', () => {
@@ -154,11 +154,11 @@ describe('an assessment', () => {
     goTo(1)
     choose(1)
     next()
-    expect([shows('finished'), context().selectedThemeIndex]).toEqual([false, 0])
+    expect([shows('finished'), context()['selectedThemeIndex']]).toEqual([false, 0])
     choose(3)
     expect([shows('finished'), shows('completed'), posted()]).toEqual([true, false, []])
     next()
-    expect([shows('completed'), context().hasUserCompletedAssessment]).toEqual([true, true])
+    expect([shows('completed'), context()['hasUserCompletedAssessment']]).toEqual([true, true])
     expect(tracked().at(-1)).toEqual({
       name: 'Assessment completed',
       properties: { assessment: 'maturity_model', level: 3 },
@@ -168,12 +168,12 @@ describe('an assessment', () => {
   it('[OP38] later changes only update the result', () => {
     const { answer, goTo, choose, next, context, shows } = start(2)
     answer([3, 1])
-    expect(context().overallLevel).toBe(3)
+    expect(context()['overallLevel']).toBe(3)
     goTo(1)
     expect(shows('choosing')).toBe(true)
     choose(4)
     next()
-    expect(context().overallLevel).toBe(5) // (4 + 5) / 2 = 4.5
+    expect(context()['overallLevel']).toBe(5) // (4 + 5) / 2 = 4.5
     expect(tracked().slice(1)).toEqual([
       { name: 'Assessment completed', properties: { assessment: 'maturity_model', level: 3 } },
     ])
@@ -194,7 +194,7 @@ describe('an assessment', () => {
       },
     ])
     await settle()
-    expect(context().assessmentId).toBe('20261122-a')
+    expect(context()['assessmentId']).toBe('20261122-a')
     const inForm = ['setAttribute', 'input[name="assessment"]', 'value', '20261122-a']
     expect(ports.effects).toContainEqual(inForm)
   })
@@ -209,7 +209,7 @@ describe('an assessment', () => {
     ports.answers[url] = { assessmentId: '20261122-b' }
     send({ type: 'assessment.post' })
     await settle()
-    expect([shows('postFailed'), context().assessmentId]).toEqual([false, '20261122-b'])
+    expect([shows('postFailed'), context()['assessmentId']]).toEqual([false, '20261122-b'])
   })
 
   it('forgets everything when it is begun again, and posts the next result as another one', async () => {
@@ -243,7 +243,7 @@ describe('the tab', () => {
     await settle()
     const before = ports.effects.length
     const third = start(2)
-    expect([third.shows('completed'), third.context().overallLevel]).toEqual([true, 3])
+    expect([third.shows('completed'), third.context()['overallLevel']]).toEqual([true, 3])
     await settle()
     expect(ports.effects.slice(before).map(([name]) => name)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/track|http/)]),
@@ -281,9 +281,9 @@ describe('the report', () => {
     sendForm('assessment')
     expect(shows('unlocked')).toBe(true)
     send({ type: 'report.download' })
-    expect(context().share).toBe(45)
+    expect(context()['share']).toBe(45)
     await settle()
-    expect([shows('downloaded'), context().url]).toEqual([true, '/files/report.pdf'])
+    expect([shows('downloaded'), context()['url']]).toEqual([true, '/files/report.pdf'])
     expect(tracked().at(-1)).toEqual({
       name: 'Calculator downloaded',
       properties: { calculator: 'maturity_model' },
@@ -304,13 +304,13 @@ describe('the report', () => {
     sendForm('assessment')
     send({ type: 'report.download' })
     await settle()
-    expect(context().url).toBe('/files/1.pdf')
+    expect(context()['url']).toBe('/files/1.pdf')
     goTo(0)
     choose(4)
     next()
     send({ type: 'report.download' })
     await settle()
-    expect([context().url, uploads]).toEqual(['', 1])
+    expect([context()['url'], uploads]).toEqual(['', 1])
   })
 
   it('[PDF-04] that cannot be built logs MATURITY_MODEL_PDF_DOWNLOAD_FAILED, and can be tried again', async () => {
@@ -318,7 +318,7 @@ describe('the report', () => {
     answer([2])
     sendForm('assessment')
     send({ type: 'report.download' })
-    // There is no page, so there are no texts; what builds it is loaded first.
+    // There is no page and so no texts, but the builder loads first.
     await waitUntil(() => expect(shows('buildFailed')).toBe(true))
     expect(logged()).toEqual(['MATURITY_MODEL_PDF_DOWNLOAD_FAILED'])
     send({ type: 'report.download' })
@@ -351,7 +351,11 @@ describe('the report', () => {
     send({ type: 'report.download' })
     await settle()
     expect(logged()).toEqual(['MATURITY_MODEL_PDF_UPLOAD_FAILED'])
-    expect([shows('downloaded'), shows('uploadFailed'), context().url]).toEqual([true, true, null])
+    expect([shows('downloaded'), shows('uploadFailed'), context()['url']]).toEqual([
+      true,
+      true,
+      null,
+    ])
   })
 
   it('[PDF-04] whose copy is not taken for a minute can be sent again', async () => {
@@ -418,7 +422,7 @@ describe('the report', () => {
       const origin = 'https://site.test'
       return composeReport(texts, { ...answers, isFromRightToLeft: false, origin, now }).date
     }
-    // Of New York and Auckland.
+    // The offsets of New York and Auckland.
     expect(dayAt(300, Date.UTC(2026, 10, 23, 2))).toBe('2026-11-22')
     expect(dayAt(-780, Date.UTC(2026, 10, 22, 14))).toBe('2026-11-23')
     offset.mockRestore()

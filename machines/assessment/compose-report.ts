@@ -1,7 +1,7 @@
-/** What the page says about the report, and the answers of the visitor -> what the report says. */
+/** Composes the report from the page's texts and the visitor's answers. */
 import type { Palette, ReportInput, ReportTheme } from '#runtime/pdf'
 
-/** As the slice writes it into the page. */
+/** The texts that the slice writes into the page. */
 export interface ReportTexts extends Omit<
   ReportInput,
   'overallLevel' | 'themes' | 'date' | 'colours' | 'isFromRightToLeft'
@@ -17,21 +17,21 @@ interface ThemeTexts extends Pick<
 }
 
 export interface Answers {
-  /** From 0, by theme. */
+  /** Chosen levels by theme, counted from 0. */
   levels: readonly number[]
-  /** From 1. */
+  /** Counted from 1. */
   overallLevel: number
   siteName: string
   colours: Palette
-  /** As the page is. */
+  /** Whether the page's script runs from right to left. */
   isFromRightToLeft: boolean
-  /** Of the site, for the addresses of what to read. */
+  /** The site's origin, for the addresses of further reading. */
   origin: string
   /** Milliseconds since the epoch. */
   now: number
 }
 
-/** How many things to leave alone the report promises. */
+/** Number of things to leave alone that the report promises. */
 const leftAlone = 2
 
 export function composeReport(
@@ -64,13 +64,13 @@ export function composeReport(
   }
 }
 
-/** The day it is where the visitor is. */
+/** The visitor's local date. */
 function toDay(now: number): string {
   const behind = new Date(now).getTimezoneOffset() * 60_000
   return new Date(now - behind).toISOString().slice(0, 10)
 }
 
-/** Where the company is furthest already; of equals, what the page names first. */
+/** The themes in which the company is furthest; among equals, the ones first on the page. */
 function findLeftAlone(
   themes: readonly ThemeTexts[],
   levels: readonly number[],

@@ -3,10 +3,10 @@ import type { OwnImplementations, OwnPorts, SendTo } from '#runtime/machines'
 
 type Host = OwnPorts<'host'>['host']
 
-/** In pixels; less is a tap, or a page that is scrolled. */
+/** Pixels; anything shorter is a tap, or scrolls the page. */
 const shortestSwipe = 50
 
-/** Listens on the slice's own element: what is inside of it comes and goes. */
+/** Listens on the slice's own element, since its content is replaced. */
 const gestures = (host: Host) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const element = host.element(id)
@@ -22,7 +22,7 @@ const gestures = (host: Host) =>
       (event) => (start = isTouch(event) ? event : undefined),
       { signal },
     )
-    // Captured by the element that was touched, so it ends there; a page that scrolls cancels it.
+    // The touched element captures the pointer, so the gesture ends there; scrolling cancels it.
     element.addEventListener(
       'pointerup',
       ({ clientX, clientY, pointerId }) => {
@@ -54,7 +54,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
   http,
   page,
 }) => {
-  /** What was built last, by the id of the slice. */
+  /** The report built last, by the id of the slice. */
   const built = new Map<string, { report: Blob; fileName: string }>()
 
   const build = fromCallback<{ type: string }, BuildInput>(({ input, sendBack }) => {
@@ -69,8 +69,8 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
         import('#runtime/pdf'),
       ])
       const place = host.element(id)?.querySelector<HTMLElement>('[data-report]')
-      const texts = place?.dataset.report
-      if (!texts) throw new Error('The page has no texts of the report.')
+      const texts = place?.dataset['report']
+      if (!texts) throw new Error('The page has no texts for the report.')
       const report = composeReport(JSON.parse(texts), {
         levels,
         overallLevel,
@@ -118,7 +118,9 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
   }
 }
 
-/** Browsers scroll to what is out of sight, and leave alone what is taller than the window. */
+/**
+ * Focuses it. Browsers scroll to an element out of sight, but not to one taller than the window.
+ */
 function show(element: HTMLElement | null | undefined): void {
   element?.focus()
   if (element && element.getBoundingClientRect().top < 0)

@@ -1,4 +1,4 @@
-/** A calculator in the page: the slice draws it, and says in `data-` attributes what is meant. */
+/** Reads a calculator in the page: the slice draws it and describes it in `data-` attributes. */
 import {
   calculate,
   isAllowed,
@@ -12,18 +12,18 @@ import {
 } from '#runtime/calculation'
 import type { HostPorts } from '#runtime/machines'
 
-/** What stands in the fields, by input. */
+/** Texts of the fields, by input. */
 export type Entries = Record<string, string>
 
-/** What was entered before, perhaps on the page of another language. */
+/** Entries from before, perhaps from the page in another language. */
 export interface Kept {
   entries: Entries
-  /** Null where nothing was. */
+  /** Null where nothing was entered. */
   locale: string | null
 }
 
 export interface Checked extends Kept {
-  /** Inputs whose number is not allowed. */
+  /** Inputs with an invalid number. */
   faults: string[]
   refused: number | null
   results: Record<string, number>
@@ -46,7 +46,7 @@ export function findCalculator(
   id: string,
 ): CalculatorElement | undefined {
   const element = host.element(id)
-  const model = element?.querySelector<HTMLElement>('[data-calculation]')?.dataset.calculation
+  const model = element?.querySelector<HTMLElement>('[data-calculation]')?.dataset['calculation']
   if (!element || model === undefined) return undefined
   const calculation = JSON.parse(model) as Calculation
   const find = (kind: string, name: string) =>
@@ -75,7 +75,7 @@ export function check({ calculation, fields }: CalculatorElement): Checked {
 
 const nothing = { results: {}, refused: null }
 
-/** A number that was typed moves the slider, and the other way around. */
+/** Syncs a field: a typed number moves the slider, and the other way around. */
 export function keepInStep(
   { name, number, slider, ...field }: Field,
   changed: EventTarget | null,
@@ -90,7 +90,7 @@ export function keepInStep(
   slider.ariaValueText = showNumber(value, field, calculation)
 }
 
-/** What somebody typed, or the sliders they moved, before anything kept the two in step. */
+/** Fields that the visitor typed into, or moved, before their two controls were kept in step. */
 export function findTouched({
   fields,
 }: CalculatorElement): { field: Field; by: HTMLInputElement }[] {
@@ -98,13 +98,13 @@ export function findTouched({
     const { number, slider } = field
     if (number.value !== number.defaultValue) return [{ field, by: number }]
     const untouched = slider.cloneNode() as HTMLInputElement
-    // It holds this value as a slider can show it.
+    // Rounds the value to one that a slider can show.
     untouched.value = slider.defaultValue
     return slider.value === untouched.value ? [] : [{ field, by: slider }]
   })
 }
 
-/** @param texts - of the address or from before; what is no input is ignored */
+/** @param texts - from the address or from before; unknown inputs are ignored */
 export function fillIn(element: CalculatorElement, texts: Readonly<Entries>): void {
   for (const field of element.fields) {
     const text = texts[field.name]
@@ -115,8 +115,8 @@ export function fillIn(element: CalculatorElement, texts: Readonly<Entries>): vo
 }
 
 /**
- * What was entered, as the language of the page writes it; what was no number stays as it is, to be refused. What is
- * kept may have been altered: no text counts as nothing.
+ * Converts entries to the number format of the page's language; an invalid number stays as it is,
+ * to be refused. Stored entries may have been altered: a value that is not text counts as empty.
  */
 export function translate(
   { entries, locale }: Kept,
@@ -133,7 +133,9 @@ export function translate(
   )
 }
 
-/** Numbers of an address are written as programs write them; others stay as they are, to be refused. */
+/**
+ * Reads an address, with numbers as programs write them; others stay as they are, to be refused.
+ */
 export function readAddress(
   { searchParams }: URL,
   { calculation, fields }: CalculatorElement,
@@ -147,7 +149,7 @@ export function readAddress(
   return given.length > 0 ? (Object.fromEntries(given) as Entries) : undefined
 }
 
-/** To this page with these numbers, and nothing else of its address. */
+/** A link to this page with these numbers, and no other part of its query. */
 export function toLink(address: URL, { calculation, fields }: CalculatorElement): string {
   const link = new URL(address.pathname, address)
   for (const field of fields) {
@@ -179,7 +181,7 @@ export function show(
   for (const [index] of calculation.refusals.entries())
     find('refusal', index)!.hidden = refused !== index
   host.querySelector<HTMLElement>('[data-faulty]')!.hidden = faults.length === 0
-  // Results stay as they were while there are none: they are not shown then.
+  // Keep the old results while there are no new ones: they are hidden then.
   if (faults.length > 0 || refused !== null) return
   const shares = toShares(calculation, results)
   for (const output of calculation.outputs) {
@@ -195,7 +197,7 @@ export function show(
   }
 }
 
-/** The main result in words, or what is wrong. */
+/** The main result in words, or the faults. */
 export function summarize({ host }: CalculatorElement): string {
   const said = [...host.querySelectorAll<HTMLElement>('[data-fault], [data-refusal]')].filter(
     ({ hidden }) => !hidden,

@@ -64,13 +64,13 @@ it('[ROI-01] is valid or invalid by what the numbers come to', () => {
 it('keeps what was entered for this calculator only, while the tab is open', () => {
   const ports = createMemoryPorts()
   start(ports).send(sound)
-  expect(start(ports).state().context.entries).toEqual({ learners: '500' })
+  expect(start(ports).state().context['entries']).toEqual({ learners: '500' })
   const other = startMachine(machine, {
     input: { ...input, calculator: 'bread' },
     ports,
     implementations: [implementations],
   })
-  expect(other.state().context.entries).toEqual({})
+  expect(other.state().context['entries']).toEqual({})
 })
 
 it('takes from what is kept in the browser only texts, and of languages what is one', () => {

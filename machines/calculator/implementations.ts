@@ -27,11 +27,11 @@ const fields = (ports: Host) =>
     const tell = (isEntered: boolean) =>
       send({ type: 'numbers.change', isEntered, ...check(element) })
     const ended = new AbortController()
-    const hear = (type: string, heard: (event: Event) => void) =>
-      element.host.addEventListener(type, heard, { signal: ended.signal })
+    const listen = (type: string, handle: (event: Event) => void) =>
+      element.host.addEventListener(type, handle, { signal: ended.signal })
     const fieldOf = ({ target }: Event) =>
       element.fields.find(({ number, slider }) => target === number || target === slider)
-    hear('input', (event) => {
+    listen('input', (event) => {
       const field = fieldOf(event)
       if (!field) return
       keepInStep(field, event.target, element)
@@ -41,7 +41,7 @@ const fields = (ports: Host) =>
     return () => ended.abort()
   })
 
-/** The address comes first, then what was entered before this ran, then what was entered before in this tab. */
+/** The address wins, then entries made before this ran, then earlier entries of this tab. */
 function restore(
   element: CalculatorElement,
   { host }: Host,

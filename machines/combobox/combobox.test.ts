@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import { startMachine } from '#tests/support/start-machine.ts'
 import document from './machine.json' with { type: 'json' }
 
-/** Finds 20 options for no text, the ninth of which is chosen, 2 for any other. */
+/** Finds 20 options for an empty text, the ninth of them chosen, and 2 for any other. */
 function start() {
   const done: [string, unknown?][] = []
   const names = ['replace', 'keepKey', 'open', 'list', 'mark', 'choose', 'clear', 'show', 'close']
@@ -27,7 +27,7 @@ function start() {
     ],
   })
   const press = (key: string) => send({ type: 'combobox.press', key })
-  /** What was done since this was asked for last. */
+  /** Actions since the last call. */
   const news = () => done.splice(0).map(([name, at]) => (at === undefined ? name : `${name} ${at}`))
   return { send, state, press, news }
 }

@@ -1,28 +1,27 @@
-/** The text field and the list of a combobox, as ARIA 1.2 has them. */
+/** Creates the text field and the list of a combobox, following ARIA 1.2. */
 import type { SendTo } from '#runtime/machines'
 import { matchOptions, type Searched } from './match-options.ts'
 import { placeList } from './place-list.ts'
 
 export interface ComboboxField {
-  /** @param focused - what has the focus now. */
+  /** @param focused - the element with the focus. */
   replace(focused: HTMLElement | undefined): void
-  /** The key that was pressed last does nothing else. */
+  /** Prevents the default action of the last key. */
   keepKey(): void
-  /** Tells what was found. */
+  /** Finds options and reports them to the machine. */
   find(query: string): void
   open(): void
   list(active: number): void
   mark(active: number): void
   choose(at: number): void
   clear(): void
-  /** What is chosen. */
+  /** Shows the chosen option in the field. */
   show(): void
   close(): void
-  /** The select is as it was. */
+  /** Restores the select. */
   remove(): void
 }
 
-/** What the events of the machine are made of. */
 type Tell = SendTo<'combobox'>
 
 interface Texts {
@@ -31,7 +30,7 @@ interface Texts {
   many: string
 }
 
-/** Nothing changes before `replace`. @param tell - the machine. */
+/** Changes nothing before `replace`. @param tell - sends to the machine. */
 export function createField(select: HTMLSelectElement, tell: Tell): ComboboxField {
   const { ownerDocument } = select
   const create = (tag: string, attributes: Record<string, string>) => {
@@ -42,7 +41,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   const ended = new AbortController()
   const { signal } = ended
   const id = `${select.id}-combobox`
-  const texts = JSON.parse(select.dataset.texts ?? '{}') as Partial<Texts>
+  const texts = JSON.parse(select.dataset['texts'] ?? '{}') as Partial<Texts>
   const [label] = select.labels
   const all = [...select.options].filter(({ value }) => value !== '').map(toSearched)
   let found = all
@@ -75,7 +74,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   const showChosen = () => {
     const chosen = select.selectedOptions[0]
     input.value = chosen && chosen.value !== '' ? chosen.text : ''
-    // What is typed next replaces it.
+    // Selected, so that typing replaces it.
     if (input.matches(':focus')) input.select()
     input.placeholder = select.querySelector<HTMLOptionElement>('[value=""]')?.text ?? ''
   }
@@ -88,27 +87,27 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
     pressed = event
     tell({ type: 'combobox.press', key: event.key })
   }
-  const hear = <Type extends keyof HTMLElementEventMap>(
+  const listen = <Type extends keyof HTMLElementEventMap>(
     element: HTMLElement,
     type: Type,
-    heard: (event: HTMLElementEventMap[Type]) => void,
-  ) => element.addEventListener(type, heard, { signal })
+    handle: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, handle, { signal })
 
-  const listen = () => {
-    hear(input, 'input', () => tell({ type: 'combobox.type', query: input.value.trim() }))
-    hear(input, 'keydown', press)
-    hear(input, 'focus', () => input.select())
-    hear(input, 'click', () => tell({ type: 'combobox.click' }))
-    hear(input, 'focusout', () => tell({ type: 'combobox.leave' }))
-    // The focus stays in the field; on the way through the list nothing is marked as text.
-    hear(popup, 'mousedown', (event) => event.preventDefault())
-    hear(listbox, 'click', ({ target }) => {
+  const listenToAll = () => {
+    listen(input, 'input', () => tell({ type: 'combobox.type', query: input.value.trim() }))
+    listen(input, 'keydown', press)
+    listen(input, 'focus', () => input.select())
+    listen(input, 'click', () => tell({ type: 'combobox.click' }))
+    listen(input, 'focusout', () => tell({ type: 'combobox.leave' }))
+    // Keeps the focus in the field, and the list's text from being selected.
+    listen(popup, 'mousedown', (event) => event.preventDefault())
+    listen(listbox, 'click', ({ target }) => {
       const at = [...listbox.children].findIndex((option) => option.contains(target as Node))
       if (at >= 0) tell({ type: 'combobox.pick', at })
     })
-    // Browsers fill selects in, messages lead to them.
-    hear(select, 'change', () => tell({ type: 'combobox.change' }))
-    hear(select, 'focus', () => input.focus())
+    // Browsers autofill the select, and error messages link to it.
+    listen(select, 'change', () => tell({ type: 'combobox.change' }))
+    listen(select, 'focus', () => input.focus())
   }
 
   const field: ComboboxField = {
@@ -120,7 +119,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       select.tabIndex = -1
       select.ariaHidden = 'true'
       if (label) label.htmlFor = id
-      listen()
+      listenToAll()
     },
 
     keepKey: () => pressed?.preventDefault(),
@@ -141,7 +140,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       listbox.replaceChildren(
         ...found.map(({ text }, at) => {
           const option = create('div', { role: 'option', id: `${id}-${at}` })
-          // The code of a country stands by itself.
+          // A country's dial code is set apart.
           const parts = text.split(/ (?=\+\d)/).map((part) => {
             const span = create('span', {})
             span.textContent = part
@@ -166,7 +165,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       const option = options[active]
       if (!option) return input.removeAttribute('aria-activedescendant')
       input.setAttribute('aria-activedescendant', option.id)
-      // `scrollIntoView` would move the page as well.
+      // `scrollIntoView` would scroll the page as well.
       const { offsetTop: top, offsetHeight: height } = option
       const { scrollTop, clientHeight } = popup
       popup.scrollTop = Math.max(top + height - clientHeight, Math.min(top, scrollTop))
@@ -202,10 +201,10 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
 }
 
 function toSearched({ text, value, dataset }: HTMLOptionElement): Searched {
-  return { text, value, also: dataset.also }
+  return { text, value, also: dataset['also'] }
 }
 
-/** What assistive technology was told of the select holds for the field. */
+/** The select's attributes for assistive technology, which hold for the field as well. */
 function copyAttributes(select: HTMLSelectElement): Record<string, string> {
   const names = ['class', 'aria-label', 'aria-describedby', 'aria-invalid', 'aria-errormessage']
   return Object.fromEntries(

@@ -3,12 +3,12 @@ import type { OwnImplementations, SendTo } from '#runtime/machines'
 import { createField, type ComboboxField } from './create-field.ts'
 
 export const implementations: OwnImplementations<'host'> = ({ host }) => {
-  /** By the id of their select. */
+  /** Fields by the id of their select. */
   const fields = new Map<string, ComboboxField>()
 
   const control = fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const select = host.byId(id)
-    // Without the top layer a dialog would cut the list off.
+    // Without the top layer a dialog would clip the list.
     if (!(select instanceof HTMLSelectElement) || !('popover' in select)) return undefined
     const send: SendTo<'combobox'> = sendBack
     const field = createField(select, send)

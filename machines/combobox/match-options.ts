@@ -1,17 +1,17 @@
-/** Which options a text means. */
+/** Finds the options that match a text. */
 
 export interface Searched {
-  /** As it is shown: `Germany +49`. */
+  /** The text shown: `Germany +49`. */
   text: string
-  /** `DE` */
+  /** Like `DE`. */
   value: string
-  /** Not shown, and found all the same: `+49`. */
+  /** A text that is searched but not shown: `+49`. */
   also?: string | undefined
 }
 
 /**
- * Those that match, the best first, else in their order: by value, by the beginning of the text, of its
- * words, by their initials, by anything in it. Without a query, all.
+ * The matching options, best first, else in their order: by value, by the start of the text, by the
+ * start of its words, by initials, by any part. All of them without a query.
  */
 export function matchOptions<Option extends Searched>(
   options: readonly Option[],
@@ -48,7 +48,7 @@ function rankOf({ text, value, also = '' }: Searched, wanted: string, words: str
   return rank < 0 ? Infinity : rank
 }
 
-/** Without accents and case. */
+/** Strips accents and case. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

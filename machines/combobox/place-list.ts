@@ -1,12 +1,12 @@
-/** In pixels. */
+/** Pixels. */
 const gap = 6
 const leastHeight = 180
 const greatestHeight = 352
 const leastWidth = 288
 
 /**
- * Keeps the list by its field, in what shows of the page above the keyboard of a telephone, whatever
- * scrolls. Returns how to stop it.
+ * Keeps the list next to its field, within the part of the page that a phone's keyboard leaves
+ * visible, whatever scrolls. Returns a function that stops it.
  */
 export function placeList(list: HTMLElement, field: HTMLElement): () => void {
   const view = field.ownerDocument.defaultView!

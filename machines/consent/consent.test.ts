@@ -328,7 +328,7 @@ describe('consent', () => {
     const theirs = { ...choice, decided: true, gpc: false, receipt: 'r1', time: 5 }
     const effects = effectsAfter(() => {
       ports.changeCookie('consents', JSON.stringify(theirs))
-      // Its own write is heard as well.
+      // Its own write is observed as well.
       ports.changeCookie('consents', ports.jar.get('consents')!.value)
     })
     expect(state()).toMatchObject({ context: theirs, tags: [] })
@@ -401,7 +401,7 @@ describe('consent', () => {
   it('keeps the id of the receipt until the next decision', async () => {
     const { send, state } = await start()
     send({ type: 'consent.accept-all' })
-    send({ type: 'consent.receipted', id: 'r1', time: state().context.time })
+    send({ type: 'consent.receipted', id: 'r1', time: state().context['time'] })
     expect(stored()).toMatchObject({ ...all, receipt: 'r1' })
     send({ type: 'consent.refuse-all' })
     expect(stored()).not.toHaveProperty('receipt')

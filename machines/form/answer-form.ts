@@ -1,4 +1,4 @@
-/** How a form is checked, sent and answered: with the files beside it, what the first touch loads. */
+/** Checks, sends and completes a form. Loaded on first touch, together with its imports here. */
 import type { MachineSystem } from '#runtime/machines'
 import { functionsPath, type Faults } from './check-form.ts'
 import {
@@ -20,17 +20,19 @@ export { tell } from './tell-faults.ts'
 
 type Ports = FormPorts & { system: MachineSystem }
 
-/** The status of an answer that says what is wrong with the fields. */
+/** The status of a response that lists faults of fields. */
 const refused = 422
 
-/** The server takes nothing faster, in ms. A clock that was put back makes nobody a machine. */
+/**
+ * Milliseconds; the server refuses less. Clocks that were set back must not make a person a robot.
+ */
 const shortestTime = 1000
 
 const attached = new WeakSet<HTMLFormElement>()
 
 /**
- * Brings to a form what it has besides itself: machines of its controls, and those who are told besides
- * the site. Once for each form.
+ * Attaches the machines of a form's controls, and the providers that receive it besides the site.
+ * Once for each form.
  */
 export function attach(ports: FormPorts, slice: string, signal: AbortSignal): void {
   const form = findForm(ports, slice)
@@ -45,7 +47,10 @@ export function attach(ports: FormPorts, slice: string, signal: AbortSignal): vo
   signal.addEventListener('abort', end)
 }
 
-/** @throws Error when it did not arrive, or nobody knows; it is logged by the code that the form has for it, or its own */
+/**
+ * @throws Error when it did not arrive, or may not have; logged with the form's own code, or
+ * FORM_NOT_SENT
+ */
 export async function send(ports: Ports, input: SendInput, signal: AbortSignal): Promise<Answered> {
   try {
     return await sendOnce(ports, input, signal)
@@ -57,9 +62,9 @@ export async function send(ports: Ports, input: SendInput, signal: AbortSignal):
 }
 
 export interface SendInput {
-  /** Of the slice. */
+  /** Id of the slice. */
   id: string
-  /** Milliseconds since the form came alive. */
+  /** Milliseconds since the form became active. */
   elapsed: number
 }
 
@@ -100,21 +105,21 @@ async function sendOnce(
   return { faults, step: stepOf(form, faults), html }
 }
 
-/** What `submit-form` says. */
+/** The response of `submit-form`. */
 interface Answer {
   fields?: Faults
   html?: string | null
-  /** Values in the one spelling in which they are kept. */
+  /** Values in their stored spelling. */
   spelled?: Record<string, string>
 }
 
-/** As the server spells what was sent last with each form: others are told the same. */
+/** The server's spelling of what each form sent last: providers get the same. */
 const spellings = new WeakMap<HTMLFormElement, Record<string, string>>()
 
-/** The last try of each form: the visitor may forbid to keep it for the tab. */
+/** The last attempt of each form, also where the visitor's browser refuses storage. */
 const tries = new WeakMap<HTMLFormElement, Draft['sent']>()
 
-/** The id of these values: one that was changed after a try is another submission. */
+/** The id of these values: a value changed after an attempt makes another submission. */
 function toSubmission(form: HTMLFormElement, ports: Ports): string {
   const values = readValues(form)
   const of = JSON.stringify(values)
@@ -126,7 +131,7 @@ function toSubmission(form: HTMLFormElement, ports: Ports): string {
   return id
 }
 
-/** Where the visitor came from, as far as they let it be known. */
+/** Where the visitor came from, as far as they consented. */
 function readAttribution({ system }: Ports): Record<string, string> {
   if (!system.get('consent')?.getSnapshot().context.analytics) return {}
   const records = system.get('traffic-source')?.getSnapshot().context.records ?? {}
@@ -141,9 +146,9 @@ function readAttribution({ system }: Ports): Record<string, string> {
 
 function stepOf(form: HTMLFormElement, faults: Faults): number {
   const field = [...form.querySelectorAll<HTMLElement>('[data-field]')].find(
-    ({ dataset }) => faults[dataset.field!],
+    ({ dataset }) => faults[dataset['field']!],
   )
-  return Number(field?.closest<HTMLElement>('[data-step]')?.dataset.step ?? 0)
+  return Number(field?.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? 0)
 }
 
 export function showStep(ports: Ports, id: string): void {
@@ -172,7 +177,7 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   })
   forget(ports, draftKey(form))
   show(panel, html)
-  const content = panel.querySelector<HTMLElement>('[data-form-content]')?.dataset.formContent
+  const content = panel.querySelector<HTMLElement>('[data-form-content]')?.dataset['formContent']
   if (content) {
     const links = readStored<object>(ports, 'local', unlockedKey)
     store(ports, 'local', unlockedKey, { ...links, [action]: content })
@@ -189,11 +194,11 @@ function forget({ storage }: Ports, key: string): void {
   try {
     storage.session.removeItem(key)
   } catch {
-    // Forbidden by the visitor: nothing was kept.
+    // Storage is refused: nothing was stored.
   }
 }
 
-/** A number that is spelled in full needs no country beside it. */
+/** The stored spellings; a full phone number needs no country beside it. */
 function toSpelled(
   values: Draft['values'],
   spelled: Readonly<Record<string, string>>,
@@ -206,14 +211,14 @@ function toSpelled(
   return all
 }
 
-/** Providers know one value for each field. */
+/** One value per field, as providers expect. */
 function joinValues(values: Draft['values']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, several]) => [name, several.join(', ')]),
   )
 }
 
-/** The server has drawn it with the section around it. Without it, a word of thanks stands ready. */
+/** Shows the completion that the server rendered, or the built-in thanks where there is none. */
 function show(panel: HTMLElement, html: string | null): void {
   const { ownerDocument } = panel
   const drawn = ownerDocument.createElement('template')
@@ -224,6 +229,6 @@ function show(panel: HTMLElement, html: string | null): void {
   panel.replaceChildren(...(answer ? answer.childNodes : [thanks]))
   const shown = panel.querySelector<HTMLElement>('[data-form-done]') ?? thanks
   shown.focus()
-  // In a dialog the title of the form has nothing more to say.
-  panel.dataset.done = ''
+  // In a dialog the form's title is now obsolete.
+  panel.dataset['done'] = ''
 }

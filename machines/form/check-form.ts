@@ -1,26 +1,26 @@
-/** What is wrong with a form before it is sent: by the browser, and by the server for addresses. */
+/** Checks a form before it is sent: in the browser, and on the server for addresses. */
 import { parseEmail } from '#schemas/email-address.ts'
 import rules from './faults.json' with { type: 'json' }
 import { controlsOf, findForm, type FormPorts } from './form-element.ts'
 
-/** By field: what is wrong, as the documents name their messages. */
+/** Faults by field, with the names of their messages in documents. */
 export type Faults = Record<string, string>
 
 export const functionsPath = '/.netlify/functions/'
 
 export interface StepInput {
-  /** Of the slice. */
+  /** Id of the slice. */
   id: string
   step: number
 }
 
-/** What the browser can tell of the fields of a step. */
+/** Checks the fields of a step as far as the browser can. */
 export function validate(ports: FormPorts, input: StepInput): { faults: Faults } {
   const faults: Faults = {}
   for (const field of fieldsOf(ports, input)) {
     for (const control of controlsOf(field)) {
-      const fault = faultOf(control, field.dataset.kind)
-      if (fault) faults[field.dataset.field!] ??= fault
+      const fault = faultOf(control, field.dataset['kind'])
+      if (fault) faults[field.dataset['field']!] ??= fault
     }
   }
   return { faults }
@@ -32,7 +32,7 @@ function fieldsOf(ports: FormPorts, { id, step }: StepInput): HTMLElement[] {
   return [...(place?.querySelectorAll<HTMLElement>('div[data-field]') ?? [])]
 }
 
-/** The server is the authority; what `faults.json` has of it is said without asking. */
+/** The server decides in the end; the rules in `faults.json` need no request. */
 function faultOf(control: HTMLInputElement, kind: string | undefined): string | null | undefined {
   const { validity, value, required, type, minLength } = control
   const text = toText(value)
@@ -56,7 +56,7 @@ function faultOf(control: HTMLInputElement, kind: string | undefined): string | 
   )?.fault
 }
 
-/** As the server reads addresses and numbers: what is pasted often has marks in it that nobody sees. */
+/** Strips invisible marks, which pasted texts often contain, as the server does. */
 function toText(value: string): string {
   return value.replaceAll(/\p{Cf}/gu, '').trim()
 }
@@ -73,7 +73,7 @@ function holds(when: Facts, facts: Facts): boolean {
   return Object.entries(when).every(([name, value]) => facts[name] === value)
 }
 
-/** Whose addresses are refused only the server knows. */
+/** Asks the server about addresses: only it knows which ones are refused. */
 export async function check(
   ports: FormPorts,
   input: StepInput,
@@ -96,13 +96,13 @@ interface AddressRule {
   fault: string
 }
 
-/** What the server is to be asked: by field, address and rule. */
+/** The checks to ask of the server: field, address and rule. */
 function listChecks(fields: readonly HTMLElement[]) {
   const addresses: Partial<Record<string, AddressRule>> = rules.addresses
   return fields.flatMap((field) => {
-    const name = field.dataset.field!
+    const name = field.dataset['field']!
     const address = toText(controlsOf(field)[0]?.value ?? '')
-    const asked = (field.dataset.rules ?? '').split(' ').map((rule) => addresses[rule])
+    const asked = (field.dataset['rules'] ?? '').split(' ').map((rule) => addresses[rule])
     return asked.flatMap((rule) => (rule && address ? { name, address, rule } : []))
   })
 }

@@ -1,4 +1,4 @@
-/** A form in the page: `EmbeddedForm` draws it, and says in `data-` attributes what is meant. */
+/** Reads a form in the page: `EmbeddedForm` draws it and describes it in `data-` attributes. */
 import type { OwnPorts } from '#runtime/machines'
 
 export type FormPorts = Pick<
@@ -6,10 +6,10 @@ export type FormPorts = Pick<
   'clock' | 'controls' | 'host' | 'http' | 'log' | 'providers' | 'storage' | 'track'
 >
 
-/** What was written into a form, while this tab is open; never a password. */
+/** Values of a form, kept while this tab is open; never a password. */
 export interface Draft {
   values: Record<string, string[]>
-  /** The last try: the same values sent again are the same submission. */
+  /** The last attempt: the same values sent again are the same submission. */
   sent?: { id: string; of: string }
 }
 
@@ -17,7 +17,7 @@ export function findForm({ host }: FormPorts, id: string): HTMLFormElement | nul
   return host.element(id)?.querySelector<HTMLFormElement>('[data-form]')
 }
 
-/** What stands in for one of them has no name. */
+/** The controls that are sent; a stand-in for one of them has no name. */
 export function controlsOf(form: ParentNode): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name], select, textarea')]
 }
@@ -27,8 +27,9 @@ export function valueOf(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * By name, as they would be sent: without what is empty or switched off.
- * @param without - selects controls of no matter: what is ours, and passwords but where they are sent
+ * Values by name, as they would be sent: without empty and disabled ones.
+ * @param without - selects controls to leave out: the form's own, and passwords unless they are
+ * sent
  */
 export function readValues(
   form: HTMLFormElement,
@@ -41,17 +42,17 @@ export function readValues(
   return values
 }
 
-/** One form in one tab: not the page, since the same form stands on several. */
+/** The storage key of a form's draft, without the page: the same form may be on several. */
 export function draftKey(form: HTMLFormElement): string {
   return `form.${valueOf(form, '_document')}`
 }
 
-/** Where a browser remembers what it has unlocked, by the address of the form. */
+/** The storage key of unlocked content, by the address of its form. */
 export const unlockedKey = 'form.unlocked'
 
 type Area = keyof FormPorts['storage']
 
-/** Undefined where there is nothing, nothing readable, or no storage. */
+/** Undefined where nothing is stored, it is unreadable, or there is no storage. */
 export function readStored<Value>(
   { storage }: FormPorts,
   area: Area,
@@ -64,11 +65,11 @@ export function readStored<Value>(
   }
 }
 
-/** What is not stored is asked for again: nothing else depends on it. */
+/** Ignores failures: what is not stored is entered again, and nothing else depends on it. */
 export function store({ storage }: FormPorts, area: Area, key: string, value: unknown): void {
   try {
     storage[area].setItem(key, JSON.stringify(value))
   } catch {
-    // Full, or forbidden by the visitor.
+    // Storage is full, or refused by the visitor.
   }
 }

@@ -40,7 +40,7 @@ function start(given: { validate?: Answer; check?: Answer; send?: Answer; steps?
   })
   started.send({ type: 'form.ready', steps: given.steps ?? 1, unlocked: false, at: 0 })
   const { ports } = started
-  /** Until the next that the visitor does; a person is slower than the server wants. */
+  /** Waits until the visitor's next action: people take longer than the server's minimum. */
   const go = async () => {
     await settle()
     ports.clock.advance(1000)
@@ -98,7 +98,7 @@ describe('[SLICE-04] form', () => {
     expect(done).toEqual(['tell', 'showStep'])
     send({ type: 'form.back' })
     send({ type: 'form.back' })
-    expect(state().context.step).toBe(0)
+    expect(state().context['step']).toBe(0)
     send({ type: 'form.submit' })
     await go()
     expect(sent).toEqual([])

@@ -12,7 +12,7 @@ import {
   type FormPorts,
 } from './form-element.ts'
 
-/** Loaded with the first touch: until then a page with a form costs little. */
+/** The module that loads on first touch, so that a page with a form costs little until then. */
 type Answers = typeof import('./answer-form.ts')
 type StepInput = import('./check-form.ts').StepInput
 type SendInput = import('./answer-form.ts').SendInput
@@ -21,57 +21,57 @@ const fields = (ports: FormPorts, load: () => Promise<Answers>) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const form = findForm(ports, id)
     if (!form) return undefined
-    // The messages are ours; without script the browser's own do.
+    // This code shows the messages; without script the browser does.
     form.noValidate = true
     fillIn(form, ports)
     showAsked(form)
     const ended = new AbortController()
-    const hear = (type: string, heard: (event: Event) => void) =>
-      form.addEventListener(type, heard, { signal: ended.signal })
+    const listen = (type: string, handle: (event: Event) => void) =>
+      form.addEventListener(type, handle, { signal: ended.signal })
     const keep = () => {
       showAsked(form)
       const { sent } = readStored<Draft>(ports, 'session', draftKey(form)) ?? {}
       store(ports, 'session', draftKey(form), { values: readValues(form), sent })
     }
-    hear('input', keep)
-    hear('change', keep)
+    listen('input', keep)
+    listen('change', keep)
     const touch = () => {
       sendBack({ type: 'form.touch' })
-      // One that fails is tried again when it is needed.
+      // A failed load is tried again when it is needed.
       load().then(
         ({ attach }) => attach(ports, id, ended.signal),
         () => {},
       )
     }
-    hear('focusin', touch)
-    hear('submit', (event) => {
+    listen('focusin', touch)
+    listen('submit', (event) => {
       event.preventDefault()
       sendBack({ type: 'form.submit' })
     })
     const unlocked = showUnlocked(form, ports)
-    const steps = Number(form.dataset.steps)
+    const steps = Number(form.dataset['steps'])
     const send: SendTo<'form'> = sendBack
     send({ type: 'form.ready', steps, unlocked, at: ports.clock.now() })
     if (form.matches(':focus-within')) touch()
     return () => ended.abort()
   })
 
-/** What was written in this tab, else what the address brings; nothing that stands there is replaced. */
+/** Fills empty fields from this tab's draft, else from the address. */
 function fillIn(form: HTMLFormElement, ports: FormPorts): void {
-  // An answer of the server shows what was sent.
+  // The server's answer already shows what was sent.
   if (form.querySelector('[data-error]:not([hidden])')) return
   const draft = readStored<Draft>(ports, 'session', draftKey(form))?.values ?? {}
   const parameters = ports.host.address().searchParams
   for (const control of controlsOf(form)) {
     const { name, type, value } = control
     const { prefill } = control.closest<HTMLElement>('[data-prefill]')?.dataset ?? {}
-    // What is kept may have been altered.
+    // Stored values may have been altered.
     const given = [draft[name] ?? (prefill ? parameters.getAll(prefill) : [])].flat()
     if (given.length === 0 || type === 'password' || name.startsWith('_')) continue
     if (type === 'checkbox' || type === 'radio') control.checked = given.includes(value)
     else if (value === '' || name.endsWith('_country')) {
       control.value = given[0]!
-      // A select without such an option would show none at all.
+      // A select without such an option would show nothing.
       if (control.value === '') control.value = value
     }
   }
@@ -81,7 +81,10 @@ function fillIn(form: HTMLFormElement, ports: FormPorts): void {
 function showAsked(form: HTMLFormElement): void {
   const values = readValues(form)
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
-    const { field: name, is } = JSON.parse(field.dataset.when!) as { field: string; is?: string[] }
+    const { field: name, is } = JSON.parse(field.dataset['when']!) as {
+      field: string
+      is?: string[]
+    }
     const found = values[name]
     const isAsked = found?.some((value) => is?.includes(value) ?? true) ?? false
     field.hidden = !isAsked
@@ -98,17 +101,17 @@ function showUnlocked(form: HTMLFormElement, ports: FormPorts): boolean {
   const href = links?.[form.getAttribute('action')!]
   const link = form.parentElement?.querySelector<HTMLAnchorElement>('[data-form-unlocked] a')
   if (!href || !link) return false
-  // What is kept may have been altered: anything else stays hidden.
+  // Stored values may have been altered: any other protocol stays hidden.
   link.href = href
   return /^https?:$/.test(link.protocol)
 }
 
-/** Many a browser without a network believes that it has one. */
+/** May be true without a network: many browsers do not notice. */
 const isOnline = ({ ownerDocument }: Element) => ownerDocument.defaultView!.navigator.onLine
 
 /**
- * As browsers do it. After a new build the code that sends comes no more, however often it is asked for:
- * the server answers with a page of that build.
+ * Sends it as a browser without script does. After a new deployment the code that sends can no
+ * longer be loaded, however often it is requested: the server answers with a page of the new build.
  *
  * @throws `cause` without a network, or when no page has come
  */
@@ -121,7 +124,7 @@ async function sendPlainly(ports: FormPorts, id: string, cause: unknown): Promis
   throw cause
 }
 
-/** @throws `cause`, after so many milliseconds */
+/** @throws `cause`, after that time */
 const failLater = ({ clock }: FormPorts, milliseconds: number, cause: unknown) =>
   new Promise<never>((_, fail) => clock.setTimeout(() => fail(cause), milliseconds))
 
@@ -134,7 +137,7 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
   const load = async () => (answers ??= await import('./answer-form.ts'))
   const answer = (name: 'validate' | 'check' | 'send') =>
     fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) => {
-      // Whoever sends waits ten seconds for the code that does it, then the browser does.
+      // Waits ten seconds for the code that sends; then the browser sends.
       const loaded =
         answers ??
         (await Promise.race([load(), failLater(given, 10_000, Error('late'))]).catch((cause) =>
@@ -151,7 +154,7 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
       'form.showFailure': (_: unknown, { id, error }: Params & { error: unknown }) => {
         const failed = findForm(given, id)?.querySelector<HTMLElement>('[data-form-failed]')
         if (!failed) return
-        // What fetches fails with a TypeError when nobody answers.
+        // `fetch` rejects with a TypeError when there is no response.
         const isOffline = error instanceof TypeError || !isOnline(failed)
         failed.toggleAttribute('data-offline', isOffline)
         // The markup follows the state once the transition is over.

@@ -1,18 +1,18 @@
-/** How a form says what is wrong with it. */
+/** Shows a form's faults in the page. */
 import type { Faults } from './check-form.ts'
 import { controlsOf, findForm, type FormPorts } from './form-element.ts'
 
-/** Without any, what was wrong before is wrong no more. */
+/** Replaces the faults shown before; an empty record clears them. */
 export function tell(ports: FormPorts, id: string, faults: Faults): void {
   const form = findForm(ports, id)
   if (!form) return
-  const messages = JSON.parse(form.dataset.messages ?? '{}') as Record<string, string>
+  const messages = JSON.parse(form.dataset['messages'] ?? '{}') as Record<string, string>
   const items: HTMLElement[] = []
   for (const field of form.querySelectorAll<HTMLElement>('div[data-field]')) {
     unmark(field)
-    const fault = faults[field.dataset.field!]
+    const fault = faults[field.dataset['field']!]
     if (!fault) continue
-    const message = messages[fault] ?? form.dataset.wrong ?? fault
+    const message = messages[fault] ?? form.dataset['wrong'] ?? fault
     mark(field, message)
     items.push(toItem(field, message))
   }
@@ -58,12 +58,12 @@ function partsOf(field: HTMLElement) {
   }
 }
 
-/** What is wrong: a group of controls, or one. */
+/** The element that a fault belongs to: a group of controls, or one control. */
 function targetOf(field: HTMLElement): HTMLElement {
   return field.querySelector('fieldset') ?? mainControlOf(field)
 }
 
-/** The one the label is of: that of a telephone number has two. */
+/** The labelled control: a phone number has two controls. */
 function mainControlOf(field: HTMLElement): HTMLElement {
   return field.querySelector('label')!.control as HTMLElement
 }
@@ -77,10 +77,10 @@ function toItem(field: HTMLElement, message: string): HTMLElement {
   const words = field.querySelector('label, legend')?.firstChild?.textContent ?? ''
   const label = words.replace(/[\s?:]+$/, '')
   link.textContent = label ? `${label}: ${message}` : message
-  // The fragment would be a page to go back to.
+  // Following the fragment would add a history entry.
   link.addEventListener('click', (click) => {
     click.preventDefault()
-    // That of a group is its first.
+    // A group's control is its first.
     const [control = target] = controlsOf(target)
     control.focus()
   })

@@ -1,11 +1,14 @@
 import type { FormPorts } from './form-element.ts'
 
-/** Until it is left, the control is the browser's: it may show a list, or be typed into. */
+/**
+ * After one of these the browser owns the control until it is left: it may show a list, or be typed
+ * into.
+ */
 const uses = ['keydown', 'pointerdown'] as const
 
 /**
- * Controls with `data-control` get their machine once they are touched, by the focus or by a pointer over
- * them. Until it is there they have `data-used` while somebody uses them.
+ * Starts the machine of a control with `data-control` on first focus, or when a pointer is over it.
+ * Until the machine is there, the control has `data-used` while somebody uses it.
  */
 export function watchControls(
   { controls, log }: FormPorts,
@@ -18,7 +21,7 @@ export function watchControls(
     if (!control || touched.has(control)) return
     touched.add(control)
     const use = () => control.setAttribute('data-used', '')
-    // A pointer gave it the focus before anybody listened.
+    // A pointer focused it before the listeners were there.
     if (control.matches(':focus:not(:focus-visible)')) use()
     for (const type of uses) control.addEventListener(type, use, { signal })
     control.addEventListener('focusout', () => control.removeAttribute('data-used'), { signal })

@@ -11,7 +11,7 @@ import navbar from '../navbar/machine.json' with { type: 'json' }
 import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
-/** As the machine `list` is, without a page. */
+/** Like the machine `list`, without a page. */
 const list = {
   id: 'list',
   context: { url: '', turnsPage: false },
@@ -81,7 +81,7 @@ it('[ANALYTICS-08] reports no menu that a mouse opened by staying, until it is c
   const hover = (id: string) => {
     send('menus', 'menus.enter', { id })
     ports.clock.advance(150)
-    // As the popover tells the navbar, later.
+    // The popover notifies the navbar later.
     send('navbar', 'menu.open', { id })
   }
   hover('menu-product')
@@ -192,7 +192,7 @@ interface Watch {
   pick?: string[]
 }
 
-/** What the machine says of others, in any of its states. */
+/** The watches that the machine declares in any of its states. */
 function listWatches(part: unknown): Watch[] {
   if (typeof part !== 'object' || part === null) return []
   const { src, input } = part as { src?: string; input?: Watch }
@@ -208,7 +208,7 @@ it.each(listWatches(document))(
   'watches what there is: $actor$machine $path $tag',
   ({ actor = '', machine = actor, tag, path, pick = [] }) => {
     const { schemas, ...states } = machines.get(machine)!
-    const context = Object.keys(schemas?.context?.properties ?? {})
+    const context = Object.keys(schemas?.context?.['properties'] ?? {})
     expect(context).toEqual(expect.arrayContaining([path ?? [], pick].flat()))
     if (tag !== undefined) expect(listTags(states)).toContain(tag)
   },

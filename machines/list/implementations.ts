@@ -4,7 +4,7 @@ import type { MachineSystem, OwnImplementations, OwnPorts } from '#runtime/machi
 
 type Host = OwnPorts<'host'>['host']
 
-/** What had the focus in a list before it was replaced. */
+/** The focused control of a list before the list was replaced. */
 interface Held {
   selector: string | undefined
   /** Its words without numbers: a facet's link leads elsewhere once it is chosen. */
@@ -12,32 +12,32 @@ interface Held {
   typed: { value: string; start: number | null; end: number | null } | undefined
 }
 
-/** What the visitor did last in a list, for as long as it is answered. */
+/** The event being handled, by list. */
 type Doing = Map<string, Event>
 
 const gestures = (host: Host, doing: Doing) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const element = host.element(id)
     const ended = new AbortController()
-    const hear = <Name extends keyof HTMLElementEventMap>(
+    const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       toFacts: (event: HTMLElementEventMap[Name]) => { type: string } | undefined,
     ) => {
-      const heard = (event: HTMLElementEventMap[Name]) => {
+      const handle = (event: HTMLElementEventMap[Name]) => {
         const facts = toFacts(event)
         if (!facts) return
         doing.set(id, event)
         sendBack(facts)
         doing.delete(id)
       }
-      element?.addEventListener(name, heard, { signal: ended.signal })
+      element?.addEventListener(name, handle, { signal: ended.signal })
     }
-    hear('click', (click) => {
+    listen('click', (click) => {
       const link = (click.target as Element).closest<HTMLAnchorElement>('a[href]')
       return link ? { type: 'list.follow', ...toFollow(link, click, host.address()) } : undefined
     })
-    hear('submit', (submit) => ({ type: 'list.submit', ...toQuery(submit, host.address()) }))
-    hear('change', ({ target }) => ({
+    listen('submit', (submit) => ({ type: 'list.submit', ...toQuery(submit, host.address()) }))
+    listen('change', ({ target }) => ({
       type: 'list.change',
       control: (target as HTMLInputElement | HTMLSelectElement).type,
     }))
@@ -53,7 +53,7 @@ function toFollow(link: HTMLAnchorElement, click: MouseEvent, here: URL): object
     isPlace: hash !== '' && search === here.search,
     isInNav: link.closest('nav') !== null,
     target,
-    nav: dataset.nav ?? null,
+    nav: dataset['nav'] ?? null,
   }
 }
 
@@ -68,7 +68,7 @@ function toQuery({ target, submitter, defaultPrevented }: SubmitEvent, here: URL
   }
 }
 
-/** The address a browser would submit the form to, without the controls that say nothing. */
+/** The address a browser would submit the form to, without empty controls. */
 function toUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
   const url = new URL(form.action)
   const filled = [...new FormData(form, submitter)].filter(([, value]) => value !== '')
@@ -80,7 +80,7 @@ function isSamePath(one: Pick<URL, 'origin' | 'pathname'>, here: URL): boolean {
   return one.origin === here.origin && one.pathname === here.pathname
 }
 
-/** What the visitor has asked for is of the page shown. A site need not have a navigation. */
+/** Tells the navigation that the visitor stays on the page. A site may have no navigation. */
 function stay(system: MachineSystem): void {
   if (system.get('navigation')) system.send('navigation', { type: 'page.kept' })
 }
@@ -131,7 +131,7 @@ function readTyped(element: HTMLElement): Held['typed'] {
   return { value, start: selectionStart, end: selectionEnd }
 }
 
-/** What was typed while the answer was on its way is not lost. */
+/** Restores what was typed while the response was on its way. */
 function typeAgain(input: HTMLInputElement, { value, start, end }: NonNullable<Held['typed']>) {
   input.value = value
   input.setSelectionRange(start, end)
@@ -153,7 +153,7 @@ function scrollToTop(top: HTMLElement): void {
 
 export const implementations: OwnImplementations<'host'> = ({ host }, system) => {
   const doing: Doing = new Map()
-  /** By the list's id. */
+  /** Focused controls by the list's id. */
   const held = new Map<string, Held | undefined>()
   const find = (id: string) => {
     const place = held.get(id)
@@ -174,7 +174,7 @@ export const implementations: OwnImplementations<'host'> = ({ host }, system) =>
       },
       'list.send': (_: unknown, { id }: Params) => {
         const control = doing.get(id)?.target as HTMLInputElement | undefined
-        // The machine is told of the submit, and must be done with the change by then.
+        // The submit is an event for the machine, which must have handled the change by then.
         queueMicrotask(() => control?.form?.requestSubmit())
       },
       'list.hold': (_: unknown, { id }: Params) => void held.set(id, hold(host, id)),

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { DisclosureTarget, EventOf, OwnImplementations } from '#runtime/machines'
 
-/** A click this soon after the mouse has opened a menu was meant to open it, in ms. */
+/** Milliseconds after hovering has opened a menu in which a click was still meant to open it. */
 const lateClick = 500
 
 export const implementations: OwnImplementations<'disclosures'> = ({ clock, disclosures }) => {

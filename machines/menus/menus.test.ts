@@ -5,7 +5,7 @@ import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
 let ports: MemoryPorts
-/** What the machine opened and closed, in order. */
+/** Menus that the machine opened and closed, in order. */
 let menus: string[]
 beforeEach(() => {
   ports = createMemoryPorts()
@@ -23,7 +23,7 @@ const start = () => {
   return {
     enter: (id: string) => read(() => page.point(id)),
     leave: () => read(() => page.point(undefined)),
-    /** By the visitor. */
+    /** Opens and closes that the visitor made. */
     opened: (id: string) => read(() => page.toggle(id, true)),
     closed: (id: string) => read(() => page.toggle(id, false)),
     click: (id: string) => read(() => page.click(id)),

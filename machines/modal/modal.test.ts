@@ -20,7 +20,7 @@ describe('modal', () => {
     const { send, state, ports } = startMachine(document)
     send({ type: 'modal.open', data: { form: 'contact' } })
     send({ type: 'modal.open', data: { form: 'demo' } })
-    expect(state().context.data).toEqual({ form: 'demo' })
+    expect(state().context['data']).toEqual({ form: 'demo' })
     send({ type: 'modal.close' })
     expect(state()).toMatchObject({ value: 'closed', context: { data: null } })
     expect(ports.effects).toEqual([

@@ -35,7 +35,7 @@ describe('navbar', () => {
     send({ type: 'page.changed', menus: { website_navbar: website } })
     send({ type: 'page.changed', menus: { navbar: blog } })
     send({ type: 'page.changed' })
-    expect(state().context.menus).toEqual({ website_navbar: website, navbar: blog })
+    expect(state().context['menus']).toEqual({ website_navbar: website, navbar: blog })
   })
 
   it.each([
@@ -76,9 +76,9 @@ describe('navbar', () => {
     send({ type: 'menu.open', id: 'b' })
     // The platform reports the closing of the first menu after the opening of the second.
     send({ type: 'menu.close', id: 'a' })
-    expect(state().context.menu).toBe('b')
+    expect(state().context['menu']).toBe('b')
     send({ type: 'menu.toggle', id: 'c' })
-    expect(state().context.menu).toBe('c')
+    expect(state().context['menu']).toBe('c')
     send({ type: 'menu.toggle', id: 'c' })
     expect(state()).toMatchObject({ context: { menu: null }, value: { menu: 'closed' } })
     send({ type: 'menu.open', id: 'a' })
@@ -120,16 +120,16 @@ describe('navbar', () => {
     const { send, state } = startMachine(document, { input: { errors: ['first'] } })
     send({ type: 'navbar.failed', message: 'second' })
     send({ type: 'navbar.failed' })
-    expect(state().context.errors).toEqual(['first', 'second', 'Unknown error'])
+    expect(state().context['errors']).toEqual(['first', 'second', 'Unknown error'])
   })
 
   it('[NAV-06] takes the call to action of the page, and drops it on a page without', () => {
     const { send, state } = startMachine(document)
     const pageCta = { type: 'demo', label: 'Book a demo' }
     send({ type: 'page.changed', pageCta })
-    expect(state().context.pageCta).toEqual(pageCta)
+    expect(state().context['pageCta']).toEqual(pageCta)
     send({ type: 'page.changed' })
-    expect(state().context.pageCta).toBeNull()
+    expect(state().context['pageCta']).toBeNull()
   })
 
   it('closes what is open when the page changes', () => {

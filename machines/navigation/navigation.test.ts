@@ -142,7 +142,7 @@ describe('navigation', () => {
     send({ type: 'link.followed', url: '/a' })
     ports.fire('window', 'pagehide')
     expect(state().value).toBe('idle')
-    // Restored, the page hears of the answer that failed meanwhile, and its clock goes on.
+    // The restored page learns that the request failed meanwhile, and its clock goes on.
     requests[0]!.fail(new Error('the connection was closed'))
     await settle()
     ports.clock.advance(20_000)

@@ -12,9 +12,9 @@ export const implementations: OwnImplementations = ({ dom, http }) => {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ values }),
-      // Neither who leaves the page ends it, nor who leaves the slice: its actor is not asked.
+      // Leaving the page or the slice does not abort it: the actor's signal is not used.
       keepalive: true,
-      // The next one waits for it.
+      // Limited, since the next request waits for this one.
       signal: AbortSignal.timeout(15_000),
     })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
@@ -27,7 +27,7 @@ export const implementations: OwnImplementations = ({ dom, http }) => {
     const left = new Promise<void>((leave) => {
       stop = dom.listen('window', 'pagehide', () => leave())
     })
-    // Two at once may arrive in either order. Who leaves cannot wait.
+    // Parallel requests may arrive in either order. A visitor who leaves cannot wait.
     await Promise.race([last, left])
     stop()
     if (newest !== values) return undefined

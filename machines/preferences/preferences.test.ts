@@ -4,9 +4,9 @@ import { startMachine, type StartedMachine } from '#tests/support/start-machine.
 import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
-/** What was sent, oldest first. */
+/** Requests sent, oldest first. */
 let sent: unknown[]
-/** Answers the oldest request that waits. */
+/** Answers the oldest pending request. */
 let answer: (status?: number) => Promise<void>
 let ports: MemoryPorts
 let machine: StartedMachine

@@ -66,7 +66,7 @@ describe('prefetch', () => {
     expect(state().context).toMatchObject({ queue: [], active: 4 })
     for (const { end } of requests) end()
     await settle()
-    expect(state().context.active).toBe(0)
+    expect(state().context['active']).toBe(0)
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('prefetch', () => {
     requests[0]!.end()
     await settle()
     expect(urls().at(-1)).toBe('/f')
-    // The next one takes its place; the one before it waits with the others.
+    // A newer request takes its place; the former one waits with the others.
     send({ type: 'prefetch.wanted', url: '/new', isUrgent: true })
     send({ type: 'prefetch.wanted', url: '/newer', isUrgent: true })
     for (const at of [1, 2, 3, 4]) requests[at]!.end()

@@ -7,7 +7,7 @@ interface Decision {
   choices: Record<'necessary' | 'analytics' | 'ad', boolean>
   policyVersion: string | undefined
   gpc: boolean | undefined
-  /** When it was made. */
+  /** The time of the decision. */
   time: number | undefined
 }
 
@@ -52,7 +52,7 @@ export const implementations: OwnImplementations<'page'> = (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(receipt),
       signal,
-      // Also when the visitor leaves at once.
+      // Completes even if the visitor leaves at once.
       keepalive: true,
     })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
@@ -61,18 +61,22 @@ export const implementations: OwnImplementations<'page'> = (
 
   /** The cookie, which may hold anything. */
   const readCookie = (): Record<string, unknown> =>
-    Object(system.toInput(system.documents.get('consent')!).stored)
+    Object(system.toInput(system.documents.get('consent')!)['stored'])
 
   const post = fromPromise<string, { decision: Decision }>(({ input: { decision }, signal }) =>
     alone(locks, signal, async () => {
-      // Another tab that heard of the same decision may have been first.
+      // Another tab may already have posted the same decision.
       const known = readCookie()
-      const { receipt } = known.time === decision.time ? known : {}
+      const { receipt } = known['time'] === decision.time ? known : {}
       const id = isId(receipt) ? receipt : await send(decision, signal)
-      // Another tab may have decided otherwise meanwhile: its decision stays, since it is the newer one.
-      findConsent()?.send({ type: 'consent.receipted', id, time: decision.time })
-      // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
-      // time; to read it back is to wait until other tabs can read it.
+      // Another tab may have made another decision meanwhile, which is newer and so stays.
+      findConsent()?.send({
+        type: 'consent.receipted',
+        id,
+        ...(decision.time !== undefined && { time: decision.time }),
+      })
+      // Within the lock, so that the next tab finds it. Chromium writes cookies asynchronously;
+      // reading it back waits until other tabs can read it.
       readCookie()
       return id
     }),
@@ -83,7 +87,7 @@ export const implementations: OwnImplementations<'page'> = (
 
 const isId = (receipt: unknown): receipt is string => typeof receipt === 'string' && receipt !== ''
 
-/** If the browser has no locks, or refuses them, tabs do not wait for each other. */
+/** Runs it under the lock. Where the browser has no locks, or refuses them, tabs do not wait. */
 async function alone<Result>(
   locks: OwnPorts['locks'],
   signal: AbortSignal,

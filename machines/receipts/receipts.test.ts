@@ -10,9 +10,9 @@ const address = '/.netlify/functions/consent'
 
 let posted: { body: Record<string, unknown>; keepalive: boolean | undefined }[]
 let answers: (string | number | Error)[]
-/** Whether the server takes its time. */
+/** Whether the server delays its answers. */
 let isHeld: boolean
-/** What an answer waits for. */
+/** Delays the answer while pending. */
 let slow: Promise<void> | undefined
 beforeEach(() => {
   posted = []
@@ -64,12 +64,12 @@ const open = async (ports = createPorts()) => {
     state: () => system.get('receipts')!.getSnapshot().value as string,
   }
 }
-/** The machine rests after so many posts, however long the chunk that posts takes to load. */
+/** Waits until the machine rests after `count` posts, however long its chunk takes to load. */
 const rested = async (count: number, { state }: { state(): string }) => {
   await expect.poll(() => [posted.length, state() === 'posting']).toEqual([count, false])
   await settle()
 }
-const choices = () => posted.map(({ body }) => body.choices)
+const choices = () => posted.map(({ body }) => body['choices'])
 
 const all = { necessary: true, analytics: true, ad: true }
 
@@ -219,7 +219,7 @@ describe('receipts', () => {
     await rested(1, page)
     const kept = jar.get('consents')!.value
     expect(JSON.parse(kept)).toEqual(refused)
-    // When somebody turns to the page, it looks.
+    // It looks again when the page becomes visible.
     page.ports.changeCookie('consents', kept)
     await rested(2, page)
     expect(choices()).toEqual([all, none])

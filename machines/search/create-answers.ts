@@ -1,21 +1,21 @@
-/** Comes with what searches: only those who search get it. */
+/** Answers searches. Loaded together with the search engine, only for visitors who search. */
 import type { ComboboxAnswer, ComboboxTexts } from '#runtime/machines'
 import { loadSearchIndex, type SearchHit } from '#runtime/search'
 
 const shownAtMost = 12
-/** Entries in their own group, so that grouping does not move them down. */
+/** Number of best entries in a group of their own, so that grouping does not move them down. */
 const best = 3
 
 export type CreateAnswers = typeof createAnswers
 
-/** What the list says to a query: the best hits first, then the others by type. */
+/** The list for a query: the best hits first, then the others by type. */
 interface Answer extends ComboboxAnswer {
   count: number
 }
 
 /**
  * @param text - the index of the locale
- * @throws SyntaxError when it is anything else
+ * @throws SyntaxError when it is not an index
  */
 export function createAnswers(
   text: string,
@@ -36,7 +36,7 @@ function toGroups(hits: readonly SearchHit[], texts: ComboboxTexts): ComboboxAns
   const first = hits.slice(0, best).map((hit) => toOption(hit, [hit.typeLabel, hit.note]))
   const others = Map.groupBy(hits.slice(best), ({ typeLabel }) => typeLabel)
   return [
-    ...(first.length > 0 ? [{ label: texts.best ?? '', options: first }] : []),
+    ...(first.length > 0 ? [{ label: texts['best'] ?? '', options: first }] : []),
     ...Array.from(others, ([label, of]) => ({
       label,
       options: of.map((hit) => toOption(hit, [hit.note])),

@@ -10,7 +10,7 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
   http,
   page,
 }) => {
-  /** Kept for the whole visit: a language has one index, and a document has one language. */
+  /** Kept for the life of the page: a language has one index, and a page one language. */
   let answer: ReturnType<CreateAnswers>
 
   const dialog = fromCallback(({ sendBack }) => {
@@ -19,7 +19,7 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
       dom.listen('dialog[data-search]', 'toggle', (event) => {
         if ((event as Partial<ToggleEvent>).newState === 'open') wanted()
       }),
-      // Not every browser tells that a dialog was opened; the focus goes to its field.
+      // Not every browser reports an opened dialog, but its field always gets the focus.
       dom.listen('[data-search-input]', 'focusin', wanted),
     ]
     // It may have been opened before this was loaded.
@@ -31,12 +31,12 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
     const locale = page.attribute('html', 'lang')?.slice(0, 2) ?? ''
     const say = (state: string) => page.setText(status, page.attribute(status, state) ?? '')
     say('data-loading')
-    // A script cannot be told to stop coming.
+    // The import of a script cannot be aborted.
     const givenUp = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason)),
     )
     try {
-      // What searches is larger than all else a page loads: only those who search get it.
+      // The search code is larger than all else a page loads: only visitors who search get it.
       const coming = Promise.all([
         import('./create-answers.ts'),
         http(`/_search/${locale}.json`, { signal }),

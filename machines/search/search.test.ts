@@ -9,7 +9,7 @@ import document from './machine.json' with { type: 'json' }
 
 const address = '/_search/de.json'
 
-/** The index a server would answer with. */
+/** The index that a server would return. */
 const articles = ['one', 'two', 'three', 'four', 'five'].map((uid) => createArticle(uid))
 const pageTypes = [
   ...siteFiles.pageTypes.filter(({ type }) => type !== articleType.type),
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 const start = () => startMachine(document, { ports, implementations: [implementations] })
-/** Until the chunk of what searches is there, however slow the disk. */
+/** Waits until the search chunk is loaded, however slow the disk. */
 const loaded = async ({ state }: ReturnType<typeof start>) => {
   while (state().tags.includes('loading')) await settle()
   await expect

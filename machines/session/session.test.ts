@@ -16,7 +16,7 @@ const answer = {
   isExcluded: false,
 }
 
-/** Keeps what it hears. */
+/** Records the event. */
 const listener = (id: string, event: string): MachineDocument => ({
   id,
   context: { heard: [] },
@@ -170,7 +170,7 @@ describe('a new visit', () => {
     expect(signal?.aborted).toBe(true)
     expect(failures()).toHaveLength(1)
     expect(analyticsHeard()).toMatchObject([
-      // What is not known says nothing against the campaign before.
+      // An unknown value does not override the earlier campaign.
       {
         isNew: true,
         traffic: { initial: null, mostRecent: null },

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { isPlainClick } from '#runtime/bound'
 import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
-/** NAV-09. */
+/** The popup's size in pixels (NAV-09). */
 const size = { width: 626, height: 436 }
 
 const popups = ({ host, sharing }: OwnPorts<'host' | 'sharing'>) =>

@@ -4,7 +4,7 @@ import document from './machine.json' with { type: 'json' }
 
 const plain = { key: '/', isAlone: true, isTyping: false, isAnswered: false }
 
-/** The keys that are meant as shortcuts. */
+/** The keys that count as shortcuts. */
 function press(...keys: Partial<typeof plain>[]): unknown[] {
   const { actor, send } = startMachine(document)
   const meant: unknown[] = []

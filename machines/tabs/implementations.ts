@@ -11,7 +11,7 @@ const events: Readonly<Record<string, string>> = {
 
 const keys = ({ host }: OwnPorts<'host'>) =>
   fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
-    // A component that answers keys by itself has done so by the time they are here.
+    // A component that handles keys itself has done so before they bubble up to here.
     const element = host.element(input.id)
     const answer = (pressed: KeyboardEvent) => {
       const list = (pressed.target as Element).closest<HTMLElement>('[role="tablist"]')

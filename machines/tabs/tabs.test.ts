@@ -6,9 +6,9 @@ import document from './machine.json' with { type: 'json' }
 const start = (input: Record<string, unknown>) => {
   const { send, state } = startMachine(document, { input, implementations: [implementations] })
   return {
-    select: (index: number) => (send({ type: 'tab.select', index }), state().context.selected),
-    go: (where: string) => (send({ type: `tab.${where}` }), state().context.selected),
-    selected: () => state().context.selected,
+    select: (index: number) => (send({ type: 'tab.select', index }), state().context['selected']),
+    go: (where: string) => (send({ type: `tab.${where}` }), state().context['selected']),
+    selected: () => state().context['selected'],
     state: () => state().value,
   }
 }

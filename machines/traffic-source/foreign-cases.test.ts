@@ -1,6 +1,6 @@
 /**
- * Visits as they reach sites everywhere, typed by hand: what reports of web analytics call them. Where
- * reports name kinds that this site does not have, its own words stand here.
+ * Typical visits, typed by hand, with the names that web analytics reports give them. Where reports
+ * name kinds that this site does not have, the site's own names stand here.
  */
 import { describe, expect, it } from 'vitest'
 import { land } from '#tests/support/attribution.ts'
@@ -93,7 +93,7 @@ const places: Record<string, Case[]> = {
     ['https://messagerie.orange.fr/', '', 'webmail', 'orange_mail'],
     ['https://webmail.orange.fr/', '', 'webmail', 'orange_mail'],
     ['https://mail01.orange.fr/', '', 'webmail', 'orange_mail'],
-    // The same companies' pages of news are no mail.
+    // The same companies' news pages are not mail.
     ['https://www.gmx.net/magazine/', '', '$referring_site', 'www.gmx.net'],
     ['https://web.de/', '', '$referring_site', 'web.de'],
     ['https://www.bluewin.ch/', '', '$referring_site', 'www.bluewin.ch'],
@@ -181,7 +181,7 @@ const places: Record<string, Case[]> = {
 describe.each(Object.entries(places))('%s', (_, cases) => {
   it.each(cases)('[TRAFFIC-07] "%s" with "%s" is %s from %s', (referrer, query, medium, source) => {
     const { landed: record } = captureFrom(referrer, query)
-    expect([record.utm_medium, record.utm_source]).toEqual([medium, source])
+    expect([record['utm_medium'], record['utm_source']]).toEqual([medium, source])
   })
 })
 

@@ -18,7 +18,7 @@ const recordOf = (landingPage: string, more: TrafficRecord = {}): TrafficRecord 
   referrer: '',
   ...more,
 })
-/** Of a landing that an advertisement led to: its click says more than the address does. */
+/** The record of a landing from an advertisement: the click id outweighs the address. */
 const clickOf = (landingPage: string, ids: TrafficRecord, more: TrafficRecord = {}) => {
   const { medium, source } = tables.parameters.click.find(({ name }) => Object.hasOwn(ids, name))!
   const paid: TrafficRecord = medium ? { utm_medium: medium, utm_source: source } : {}

@@ -6,7 +6,7 @@ import { toTrafficTables } from '../../compiler/build/modules/list-places.ts'
 
 const host = 'www.colloquy.example'
 
-/** What a referrer says of a visit to a page without parameters. */
+/** The source that a referrer gives a visit to a page without parameters. */
 const findReferral = (referrer: string, ownHost: string, config = tables) => {
   const landing = { url: `https://${ownHost}/`, referrer }
   const { landed, referringDomain, isExcluded } = land(landing, toTrafficTables(config))
@@ -17,7 +17,7 @@ const findReferral = (referrer: string, ownHost: string, config = tables) => {
 /** The medium of a source that an address names. */
 const findMedium = (source: string, config = tables) =>
   land({ url: `https://${host}/?utm_source=${source}`, referrer: '' }, toTrafficTables(config))
-    .landed.utm_medium
+    .landed['utm_medium']
 
 describe('a referrer', () => {
   it.each([

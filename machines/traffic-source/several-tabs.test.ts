@@ -1,4 +1,4 @@
-/** The rules of attribution, held against whatever a browser with several tabs can do. */
+/** Tests the rules of attribution against anything that a browser with several tabs can do. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBrowser, type Browser, type Write } from '#tests/support/browser-tabs.ts'
@@ -13,10 +13,10 @@ type Happening =
   | { kind: 'consent'; analytics: boolean; ad: boolean }
   | { kind: 'notice'; tab: number }
   | { kind: 'convert'; tab: number }
-  /** The cookie of the visit is gone; the browser was closed, or the visitor erased it. */
+  /** The visit's cookie is gone: the browser was closed, or the visitor erased it. */
   | { kind: 'forget'; isClosed: boolean }
   | { kind: 'full'; isFull: boolean }
-  /** Clocks are set as people like. */
+  /** The clock is moved. */
   | { kind: 'clock'; tab: number; by: number }
 
 const tab = fc.nat({ max: 3 })
@@ -50,26 +50,26 @@ const recentKey = 'most_recent_traffic_source'
 const read = (text: string | undefined) =>
   text === undefined ? undefined : (JSON.parse(text) as TrafficRecord & { landingPage: string })
 
-/** What may never be written, whatever happens. */
+/** Fails for a write that must never happen. */
 function checkWrite({ tab: { consent, isErasing, url, ...tab }, key, ...texts }: Write): void {
   const [before, after] = [read(texts.before), read(texts.after)]
   if (!after) return expect(isErasing || !before, 'a machine removed a record').toBe(true)
   expect(consent.analytics, 'written without consent to analytics').toBe(true)
   if (!consent.ad)
     expect(after, 'a click id without consent to advertising').not.toHaveProperty('gclid')
-  if (key === recentKey && after.gclid) {
-    expect(after.gclid, 'the click of another visit').toBe(after.landingPage.replace('/p', 'g'))
+  if (key === recentKey && after['gclid']) {
+    expect(after['gclid'], 'the click of another visit').toBe(after.landingPage.replace('/p', 'g'))
   }
   if (!before) return
   if (key === initialKey) {
     expect(after.landingPage, '[TRAFFIC-04] the first landing was replaced').toBe(
       before.landingPage,
     )
-    if (before.conversionPage) {
-      expect(after.conversionPage, '[TRAFFIC-05] set twice').toBe(before.conversionPage)
+    if (before['conversionPage']) {
+      expect(after['conversionPage'], '[TRAFFIC-05] set twice').toBe(before['conversionPage'])
     }
-    if (before.gclid && consent.ad) {
-      expect(after.gclid, '[TRAFFIC-04] a click id was replaced').toBe(before.gclid)
+    if (before['gclid'] && consent.ad) {
+      expect(after['gclid'], '[TRAFFIC-04] a click id was replaced').toBe(before['gclid'])
     }
   }
   if (key === recentKey && after.landingPage !== before.landingPage) {
@@ -78,7 +78,9 @@ function checkWrite({ tab: { consent, isErasing, url, ...tab }, key, ...texts }:
   }
 }
 
-/** @returns what was broken: thrown at once it would be one more failing storage to the machines. */
+/**
+ * @returns broken rules: thrown at once, they would look like a failing storage to the machines.
+ */
 function watch(browser: Browser): unknown[] {
   const broken: unknown[] = []
   browser.onWrite = (write) => {
@@ -107,7 +109,7 @@ async function happen(browser: Browser, what: Happening): Promise<void> {
   const at = 'tab' in what ? tabs[what.tab % Math.max(1, tabs.length)] : undefined
   switch (what.kind) {
     case 'open':
-      // A document knows from its start what the visitor consents to.
+      // A document knows the visitor's consent from its start.
       if (tabs.length < 4) await openPage(browser, what.hasIds).notice()
       return
     case 'consent':
@@ -131,7 +133,7 @@ async function happen(browser: Browser, what: Happening): Promise<void> {
   }
 }
 
-/** Everybody does what is left to do. */
+/** Lets all tabs finish their pending work. */
 async function drain(browser: Browser): Promise<void> {
   for (const tab of browser.tabs) await tab.notice()
   for (;;) {
@@ -172,7 +174,7 @@ describe('several tabs', () => {
         browser.consent = { analytics: true, ad: true }
         const first = openPage(browser, true)
         await first.notice()
-        // Both cookies of the visit are read: it has begun, and waits for the records.
+        // The visit's two cookies are read: it has begun, and waits for the records.
         await first.step()
         const second = openPage(browser, true)
         await second.notice()
@@ -190,7 +192,7 @@ describe('several tabs', () => {
   })
 })
 
-/** When all is quiet: nothing without consent, and a new visit is the most recent. */
+/** Checks the final state: nothing without consent, and a new visit is the most recent. */
 async function checkEnd(browser: Browser): Promise<void> {
   const { analytics, ad } = browser.consent
   const isMeasured = browser.tabs.some(({ consent }) => consent.analytics)
@@ -202,7 +204,7 @@ async function checkEnd(browser: Browser): Promise<void> {
     await last.notice()
     await drain(browser)
     const { initial, mostRecent } = records(browser)
-    expect([initial?.gclid, mostRecent?.gclid]).toEqual([undefined, undefined])
+    expect([initial?.['gclid'], mostRecent?.['gclid']]).toEqual([undefined, undefined])
   }
   await happen(browser, { kind: 'forget', isClosed: true })
   browser.consent = { analytics: true, ad: true }
@@ -214,6 +216,6 @@ async function checkEnd(browser: Browser): Promise<void> {
   const landed = new URL(next.url).pathname
   expect(mostRecent).toMatchObject({ landingPage: landed, gclid: landed.replace('/p', 'g') })
   expect(initial?.landingPage).toBe(before?.landingPage ?? landed)
-  expect(initial?.gclid).toBe(before?.gclid ?? mostRecent?.gclid)
+  expect(initial?.['gclid']).toBe(before?.['gclid'] ?? mostRecent?.['gclid'])
   expect(next.told).toBe(1)
 }

@@ -146,7 +146,7 @@ describe('a visitor who comes back from our own pages', () => {
 describe('consent to advertising', () => {
   it('[TRAFFIC-01] that is given later in the document adds the click ids', async () => {
     const { send } = await start()
-    expect(stored().initial).not.toHaveProperty('gclid')
+    expect(stored()['initial']).not.toHaveProperty('gclid')
     await send({ type: 'consent.changed', ad: true })
     expect(stored()).toMatchObject({ initial: { gclid: 'g' }, most_recent: { gclid: 'g' } })
   })
@@ -155,15 +155,15 @@ describe('consent to advertising', () => {
     const { send } = await start({ ad: true })
     expect(stored()).toMatchObject({ initial: { gclid: 'g' }, most_recent: { gclid: 'g' } })
     await send({ type: 'consent.changed', ad: false })
-    expect(stored().initial).not.toHaveProperty('gclid')
-    expect(stored().most_recent).not.toHaveProperty('gclid')
+    expect(stored()['initial']).not.toHaveProperty('gclid')
+    expect(stored()['most_recent']).not.toHaveProperty('gclid')
   })
 
   it('[TRAFFIC-01] that was withdrawn while nobody listened takes them away at the next start', async () => {
     store({ initial: { landingPage: '/first', gclid: 'g' } })
     await start({ isNew: false })
-    expect(stored().initial).toMatchObject({ landingPage: '/first' })
-    expect(stored().initial).not.toHaveProperty('gclid')
+    expect(stored()['initial']).toMatchObject({ landingPage: '/first' })
+    expect(stored()['initial']).not.toHaveProperty('gclid')
   })
 
   it('[TRAFFIC-09] that says nothing new writes nothing', async () => {
@@ -191,7 +191,7 @@ describe('conversion', () => {
   it('[TRAFFIC-05] elsewhere is recorded when a form says so', async () => {
     const { send } = await start()
     await send({ type: 'page.shown', ...pricing })
-    expect(stored().initial).not.toHaveProperty('conversionPage')
+    expect(stored()['initial']).not.toHaveProperty('conversionPage')
     await send({ type: 'conversion.reached' })
     expect(stored()).toMatchObject({ initial: { conversionPage: '/pricing' } })
   })

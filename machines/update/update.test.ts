@@ -32,7 +32,7 @@ const showTab = (isVisible = true) => {
   ports.fire('document', 'visibilitychange', { target: { visibilityState } })
 }
 async function start(build: string | undefined) {
-  ports.memoryPage.markup.html = build === undefined ? {} : { 'data-build': build }
+  ports.memoryPage.markup['html'] = build === undefined ? {} : { 'data-build': build }
   const started = startMachine(document, { ports, input, implementations: [implementations] })
   await settle()
   return started
@@ -70,7 +70,7 @@ describe('update', () => {
   })
 
   it('[BUILD-01] [BUILD-02] tells the navigation of another build, and asks no more', async () => {
-    ports.memoryPage.markup.html = { 'data-build': 'a1' }
+    ports.memoryPage.markup['html'] = { 'data-build': 'a1' }
     const system = startSystem({
       documents: [document, navigation],
       actors: [

@@ -8,7 +8,9 @@ type Send = (event: VideoReport | { type: string; [key: string]: unknown }) => v
 
 const machine = 'video'
 
-/** What the script of the host defines; the host is a vendor of `site-config/vendors.json`. */
+/**
+ * The element that the host's script defines; the host is a vendor in `site-config/vendors.json`.
+ */
 const playerElement = 'wistia-player'
 const playerScript = { vendor: 'wistia', path: '/player.js' }
 
@@ -17,7 +19,7 @@ const screens = ({ host }: Ports, system: MachineSystem) =>
     const logic = system.declared(machine).machine
     const found = host.element(input.id)?.querySelectorAll<HTMLElement>('[data-video]') ?? []
     const ends = Array.from(found, ({ id, dataset }) => {
-      const video: unknown = JSON.parse(dataset.video as string)
+      const video: unknown = JSON.parse(dataset['video'] as string)
       const ref = createActor(logic, { ...system.actorOptions, input: { id, video } })
       const leave = system.adopt({ id, machine, ref })
       ref.start()
@@ -29,7 +31,7 @@ const screens = ({ host }: Ports, system: MachineSystem) =>
     return () => ends.forEach((end) => end())
   })
 
-/** Silent while consent is not known; without an actor for it nothing is allowed. */
+/** Reports consent; silent while it is unknown. Without a consent actor nothing is allowed. */
 const consent = (system: MachineSystem) =>
   fromCallback<{ type: string }, object>(({ sendBack }) => {
     const send = sendBack as Send
@@ -100,8 +102,8 @@ function abortable() {
 }
 
 /**
- * Moves the focus to the part of the screen that the machine is about to show, unless the visitor has
- * gone elsewhere meanwhile.
+ * Moves the focus to the part that the machine is about to show, unless the visitor has moved
+ * elsewhere meanwhile.
  */
 const focus =
   ({ host }: Ports) =>

@@ -8,9 +8,9 @@ const video = { id: 'abc123def4', title: 'The interview', isHosted: true }
 const progress = { position: 1, duration: 9, share: 0.1 }
 const properties = { videoId: video.id, title: video.title, ...progress }
 
-/** @param consent - what the visitor's consent says at first; undefined while it is read. */
+/** @param consent - the visitor's initial consent; undefined while it is being read. */
 function open(consent: boolean | undefined, given: object = video) {
-  /** What each player was made for; those that stand in the page. */
+  /** Inputs of all players created; `standing` holds those still in the page. */
   const made: unknown[] = []
   const standing = new Set<unknown>()
   const implementations: Implementations = {

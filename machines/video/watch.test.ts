@@ -13,7 +13,7 @@ class FakeMedia extends EventTarget implements Media {
     this.dispatchEvent(new Event(type))
   }
 
-  /** @param update - the name a player has for it. */
+  /** @param update - the player's name of that event. */
   playTo(end: number, update = 'timeupdate') {
     while (this.currentTime < end) this.fire(update, Math.min(end, this.currentTime + 0.5))
   }
@@ -29,7 +29,7 @@ let count = 0
 let clock: ManualClock
 beforeEach(() => void (clock = createManualClock()))
 
-/** Each a video nobody has watched, unless it is given. */
+/** Watches a new, unwatched video unless one is given. */
 function start(media = new FakeMedia(), id = `video-${++count}`) {
   const ended = new AbortController()
   const told: VideoReport[] = []

@@ -1,7 +1,7 @@
 import type { Clock } from '#runtime/machines'
 import { addStep, reachedMarks, shareOf, type Mark, type Part } from './watched.ts'
 
-/** What a `<video>` and the player of the host have in common. */
+/** The common interface of a `<video>` and the host's player. */
 export interface Media extends EventTarget {
   readonly currentTime: number
   readonly duration: number
@@ -15,19 +15,22 @@ export interface VideoReport {
   /** Seconds. */
   position: number
   duration: number
-  /** Watched of the whole, from 0 to 1. */
+  /** The watched share of the whole, from 0 to 1. */
   share: number
-  /** Of `video.watched`. */
+  /** The mark that was reached, with `video.watched`. */
   mark?: Mark
 }
 
-/** How long a visitor may go on dragging before the place they left is reported, in ms. */
+/** Milliseconds from the last seek to its report, so that a drag is reported once, at its end. */
 const settling = 400
 
-/** What was watched of each video since the document was loaded: a mark is passed once. */
+/** Watched parts of each video since the document loaded, so that a mark is passed once. */
 const records = new Map<string, { parts: readonly Part[]; passed: Set<Mark> }>()
 
-/** Tells what happens to a video until the signal ends it. One that plays already has just begun. */
+/**
+ * Reports a video's events until the signal ends it. A video that already plays counts as just
+ * begun.
+ */
 export function watch(
   media: Media,
   videoId: string,
@@ -37,13 +40,13 @@ export function watch(
 ): void {
   const record = records.get(videoId) ?? { parts: [], passed: new Set<Mark>() }
   records.set(videoId, record)
-  /** Where the video was when it was last heard of; nowhere during a leap. */
+  /** The last reported position; undefined during a seek. */
   let last: number | undefined
   let leap: unknown
 
   const report = (type: VideoReport['type'], more?: { mark: Mark }) => {
     const { currentTime, duration } = media
-    // Rounded down: no report claims more than was watched.
+    // Rounded down, so that no report claims more than was watched.
     const share = Math.floor(shareOf(record.parts, duration) * 100 + 1e-4) / 100
     tell({
       type,
@@ -68,7 +71,7 @@ export function watch(
     last = media.currentTime
     report('video.played')
   }
-  const heard: Record<string, () => void> = {
+  const handlers: Record<string, () => void> = {
     play,
     pause() {
       advance()
@@ -87,11 +90,11 @@ export function watch(
       clock.clearTimeout(leap)
       leap = clock.setTimeout(() => report('video.seeked'), settling)
     },
-    // The first is the browser's name, the second the host's.
+    // The browser's name of the event, then the host's.
     timeupdate: advance,
     'time-update': advance,
   }
-  for (const type in heard) media.addEventListener(type, heard[type]!, { signal })
+  for (const type in handlers) media.addEventListener(type, handlers[type]!, { signal })
   signal.addEventListener('abort', () => clock.clearTimeout(leap))
   if (media.paused === false) play()
 }
@@ -100,7 +103,7 @@ function isAtEnd({ ended, currentTime, duration }: Media): boolean {
   return ended || currentTime >= duration - 0.05
 }
 
-/** 0 for what is not known yet. */
+/** Rounds to tenths; 0 while unknown. */
 function toTenths(seconds: number): number {
   return Math.round(seconds * 10) / 10 || 0
 }

@@ -4,7 +4,7 @@ import { addStep, marks, reachedMarks, shareOf, type Part } from './watched.ts'
 
 const length = 120
 
-/** What a player reports while it plays from one second to another. */
+/** The parts after a player played from one second to another. */
 function play(parts: readonly Part[], from: number, to: number): Part[] {
   let played = [...parts]
   for (let at = from; at < to; at += 0.25) played = addStep(played, at, Math.min(at + 0.25, to))
@@ -18,7 +18,7 @@ const stretches = fc.array(stretch, { maxLength: 6 })
 const watch = (all: readonly (readonly [number, number])[]) =>
   all.reduce<Part[]>((parts, [from, to]) => play(parts, from, to), [])
 
-/** The same by counting: which seconds of the video lie in one of the stretches. */
+/** The share, calculated by counting the seconds that lie in any stretch. */
 function countShare(all: readonly (readonly [number, number])[]): number {
   const seconds = Array.from({ length }, (_, second) => second)
   const seen = seconds.filter((second) => all.some(([from, to]) => from <= second && second < to))

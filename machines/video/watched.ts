@@ -1,17 +1,17 @@
-/** How much of a video was watched: its parts, whatever their order and however often each was seen. */
+/** A watched part of a video, in seconds; neither order nor repetition matters. */
 export type Part = readonly [from: number, to: number]
 
-/** Per cent of a video that are reported when that much of it was watched. */
+/** Percentages of a video that are reported once that much was watched. */
 export const marks = [25, 50, 75] as const
 
 export type Mark = (typeof marks)[number]
 
-/** Seconds between two reports of a playing video; more than that was skipped. */
+/** Most seconds between two reports of a playing video; a longer step was a skip. */
 const longestStep = 2
 
 /**
- * The parts with what was played from one report of the player to the next. A step back or a leap
- * was not played and adds nothing.
+ * Adds what was played between two reports of the player. A step back or a skip was not played and
+ * adds nothing.
  *
  * @param rate - how fast the video plays; 1 is as recorded.
  */
@@ -20,7 +20,7 @@ export function addStep(parts: readonly Part[], from: number, to: number, rate =
   return step > 0 && step <= longestStep * Math.max(1, rate) ? join(parts, [from, to]) : [...parts]
 }
 
-/** Parts that touch become one, so that nothing is counted twice. */
+/** Merges parts that touch, so that nothing counts twice. */
 function join(parts: readonly Part[], [from, to]: Part): Part[] {
   const touches = (part: Part) => part[0] <= to && part[1] >= from
   const touching = parts.filter(touches)
@@ -31,13 +31,13 @@ function join(parts: readonly Part[], [from, to]: Part): Part[] {
   return [...parts.filter((part) => !touches(part)), joined]
 }
 
-/** From 0 to 1; 0 while the length is unknown. */
+/** The watched share from 0 to 1; 0 while the duration is unknown. */
 export function shareOf(parts: readonly Part[], duration: number): number {
   if (!(duration > 0 && duration < Infinity)) return 0
   return Math.min(1, parts.reduce((sum, [from, to]) => sum + to - from, 0) / duration)
 }
 
-/** The marks that the share has reached. Sums of seconds are a hair off: it is not held against them. */
+/** The marks that the share has reached, with a tolerance for rounding in sums of seconds. */
 export function reachedMarks(share: number): Mark[] {
   return marks.filter((mark) => share + 1e-6 >= mark / 100)
 }

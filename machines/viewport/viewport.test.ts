@@ -16,7 +16,7 @@ describe('viewport', () => {
       fallback: 'desktop',
     })
     const { state } = startMachine(document, { input })
-    expect(state().context.name).toBe('desktop')
+    expect(state().context['name']).toBe('desktop')
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('viewport', () => {
     const ports = createMemoryPorts()
     resize(ports, width)
     const { state } = startMachine(document, { ports, input })
-    expect(state().context.name).toBe(name)
+    expect(state().context['name']).toBe(name)
   })
 
   it('[NAV-08] keeps the name in the cookie viewport for 365 days, through every resize', () => {

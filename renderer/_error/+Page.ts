@@ -1,4 +1,4 @@
-/** Vike asks for an error page; the document itself comes with the error. */
+/** Vike requires an error page; the document itself comes with the error. */
 export default function ErrorPage(): null {
   return null
 }

@@ -1,4 +1,7 @@
-/** What functions work with on Netlify: stores in Blobs and PostgreSQL, since nothing stays on a disk there. */
+/**
+ * Composes the functions' platform on Netlify: stores in Blobs and PostgreSQL, since disks do not
+ * persist.
+ */
 import {
   existsSync,
   mkdirSync,
@@ -17,11 +20,11 @@ import { createBlobFiles, createCarriedBlob } from '../../adapters/netlify/index
 import { openLeadsByCall } from '../../adapters/leads/index.ts'
 import { composeServices, type ComposedPlatform } from './services.server.ts'
 
-/** The embedded content, as the build has packed it. */
+/** The embedded content, packed by the build. */
 export interface PackedContent {
-  /** Another one for other content. */
+  /** Identifies the content; other content has another key. */
   key: string
-  /** Of each folder in order: paths inside it, and their texts. */
+  /** Texts by path within each folder, in order of the folders. */
   load(): Promise<readonly Readonly<Record<string, string>>[]>
 }
 
@@ -49,7 +52,7 @@ export async function composeNetlifyPlatform(
   }
 }
 
-/** Unpacks the content to where its service can read it, once on a machine. @returns its folders, in order */
+/** Unpacks the content for its service, once per machine. @returns its folders, in order */
 export async function unpackContent({ key, load }: PackedContent): Promise<string[]> {
   const root = join(tmpdir(), `slicewright-content-${key}`)
   if (!existsSync(root)) {
@@ -58,7 +61,7 @@ export async function unpackContent({ key, load }: PackedContent): Promise<strin
     try {
       renameSync(draft, root)
     } catch {
-      // Somebody else was first.
+      // Another process was first.
       rmSync(draft, { recursive: true })
     }
   }
@@ -75,7 +78,7 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** Of this instance alone, as long as it lives. */
+/** A folder for this instance alone, as long as it lives. */
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'slicewright-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

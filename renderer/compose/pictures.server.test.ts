@@ -4,7 +4,7 @@ import { composePictures } from './pictures.server.ts'
 const ofService = 'https://images.prismic.io/site/a.jpg?auto=format&rect=0,0,90,60'
 const own = '/media/a.jpg'
 
-/** Address of a version 640 wide; undefined where the picture is used as it is. */
+/** Address of a version 640 pixels wide; undefined where the picture is used as it is. */
 function build(url: string, ...how: Parameters<typeof composePictures>) {
   const { imageSources } = composePictures(...how)
   const source = imageSources.find(({ accepts }) => accepts(url))

@@ -9,9 +9,9 @@ export interface Pictures extends Pick<Site, 'images' | 'imageSources'> {
 }
 
 /**
- * Where pages have their pictures from, as `images.through` of the site says. The policy of pages allows the
- * hosts of `images.hosts`, and that of the content service where one is used: vector pictures come from there
- * whatever is set.
+ * The sources of a page's pictures, by the site's `images.through`. The content security policy
+ * allows the hosts of `images.hosts`, and that of the content service where one is used: vector
+ * pictures always come from there.
  */
 export function composePictures(
   settings: Site['config']['images'],
@@ -33,7 +33,7 @@ function chooseSources(through: ImageConfig['through'], endpoint: ImageSource): 
     case 'original':
       return [createPrismicImages()]
     default:
-      // The CDN transforms its own pictures; the endpoint could, and would fetch them first.
+      // The CDN transforms its own pictures; the endpoint would have to fetch them first.
       return [createPrismicImages(), endpoint]
   }
 }

@@ -1,4 +1,4 @@
-/** What functions work with, by the environment: the same in production and in development. */
+/** Composes the functions' platform from the environment, alike in production and development. */
 import { resolve } from 'node:path'
 import type { Environment, Logger, Site } from '#runtime'
 import { askThread, createFileStore } from '../../adapters/node/index.ts'
@@ -6,14 +6,14 @@ import type { RedisConnection } from '../../adapters/redis/index.ts'
 import { startLeads } from '../../adapters/leads/index.ts'
 import { composeServices, type ComposedPlatform } from './services.server.ts'
 
-/** From then on, leads and mails are passed on, until `close`. */
+/** Starts to pass on leads and mails, until `close`. */
 export async function composePlatform(
   environment: Environment,
   site: Site,
   log: Logger,
 ): Promise<{
   platform: ComposedPlatform
-  /** Undefined where there is none. */
+  /** Undefined without Redis. */
   redis: RedisConnection | undefined
   close(): Promise<void>
 }> {

@@ -1,4 +1,7 @@
-/** What functions work with wherever they run; where things are stored is the host's. */
+/**
+ * Composes the part of the functions' platform that is the same on every host; stores are the
+ * host's.
+ */
 import type { Environment, FileStore, FunctionPlatform, Logger, Site } from '#runtime'
 import { createAssessmentStore, findSignedLinks } from '../../adapters/node/index.ts'
 import type { startLeads } from '../../adapters/leads/index.ts'
@@ -6,7 +9,7 @@ import { createRateLimiter, openRedis } from '../../adapters/redis/index.ts'
 import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { composeMail } from '../../functions/index.ts'
 
-/** Without what a server knows of one request, and of its own pages. */
+/** The platform without the facts of one request, and without the server's own pages. */
 export type ComposedPlatform = Omit<FunctionPlatform, 'address' | 'country' | 'publications'>
 
 type LeadsOptions = Parameters<typeof startLeads>[0]

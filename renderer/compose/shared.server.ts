@@ -1,4 +1,4 @@
-/** What several machines have in common, through Redis. */
+/** Composes what several machines share through Redis. */
 import type { Announcements, PageStore, Site } from '#runtime'
 import {
   createAnnouncements,
@@ -8,14 +8,14 @@ import {
 
 export interface Shared {
   pages: PageStore
-  /** Of the content this process reads. */
+  /** The ref of the content that this process reads. */
   ref(): Promise<string>
   announcements: Announcements & { close(): void }
 }
 
 export function composeShared(redis: RedisConnection, { content, assets, baseUrl }: Site): Shared {
   const { name } = content.repository
-  // Two builds at a time draw different pages of the same content.
+  // Builds that run side by side render different pages of the same content.
   const scope = JSON.stringify([assets.buildId, baseUrl ?? null, name])
   return {
     pages: createPageStore(redis, scope),

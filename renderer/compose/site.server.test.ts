@@ -1,4 +1,4 @@
-/** The composition as the server has it: the shipped site over its embedded content. */
+/** Tests the server's composition: the shipped site over its embedded content. */
 import react from '@vitejs/plugin-react'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import type * as Compose from './site.server.ts'
 let vite: ViteDevServer
 let compose: typeof Compose.composeSite
 let slices: Site['slices']
-/** Of the same modules as the composition: an error is known by its class. */
+/** From the same modules as the composition, since errors are recognized by class. */
 let runtime: typeof Runtime
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('composeSite', () => {
     )
   })
 
-  /** Everything made of many documents, and two pages of each type. */
+  /** All paths of lists and other aggregates, and two pages of each type. */
   async function listPaths(site: Site): Promise<string[]> {
     const { locales } = site.config
     const files = ['/llms.txt', '/de/llms.txt', '/blog/rss.xml', '/fr/blog/atom.xml']

@@ -46,7 +46,7 @@ import { files, kinds } from 'virtual:slicewright/site'
 import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'
 import * as validators from 'virtual:slicewright/validators'
 
-/** Where the site serves the files of the content. */
+/** Path under which the site serves the files of the content. */
 export const mediaPath = '/media'
 
 export interface Composition {
@@ -56,11 +56,11 @@ export interface Composition {
   mediaDirs: string[]
   /** Hosts whose pictures go through the image endpoint, because they have no image service. */
   imageHosts: string[]
-  /** Brings stored content of earlier schemas to the present ones; what fails stays as it is. */
+  /** Migrates stored content to the current schemas; what fails stays as it is. */
   migrate: Migrate
-  /** The embedded content service, where the site runs on it. */
+  /** The embedded content service, if the site uses it. */
   service?: RunningService
-  /** Where there is a store for it. */
+  /** Present if there is a store for it. */
   replica?: ReplicatedSource
   close(): Promise<void>
 }
@@ -71,7 +71,7 @@ export interface RunningService {
   endpoint: string
 }
 
-/** Without its functions, which stay on their thread. */
+/** The service without its functions, which cannot leave their thread. */
 export function pickService({ repository, url, endpoint }: RunningService): RunningService {
   return { repository, url, endpoint }
 }
@@ -83,30 +83,36 @@ type Migrate = <Stored extends Pick<RawDocument, 'id' | 'type' | 'data'>>(
 export interface SiteParts {
   assets: SiteAssets
   slices: SliceLoader
-  /** Where the replica of the content is kept; without it every answer is the service's. */
+  /** Opens the store of the content's replica; without it the service answers every request. */
   openStore?: (name: string) => Promise<DocumentStore | undefined>
-  /** Fills the replica elsewhere. */
+  /** Fills the replica in another thread. */
   openFiller?: (replica: FilledReplica) => ReplicaFiller
-  /** Another composition that follows the service, and whose service there is: this one does not by itself. */
+  /**
+   * Another composition, which follows the service; this one uses its service and follows nothing
+   * itself.
+   */
   beside?: Pick<Composition, 'service'>
-  /** For a host that serves files alone: pictures are files, too. */
+  /** Set for a host that serves only files: pictures are files, too. */
   isStatic?: boolean
-  /** Told of each issue, also when it is told again; they are logged once each where absent. */
+  /** Called for each issue, also for repeated ones; by default each issue is logged once. */
   report?: Site['report']
-  /** Sees how pages come about. */
+  /** Traces how pages are rendered. */
   tracer?: Tracer | undefined
-  /** Folders of the embedded content, in place of those the environment and the roots name. */
+  /** Folders of the embedded content, instead of those of the environment and the roots. */
   contentFolders?: string[]
-  /** Where the files of the content are not on this machine: what is known of that at a path below `mediaPath`. */
+  /**
+   * Facts of the file at a path below `mediaPath`, where the content's files are not on this
+   * machine.
+   */
   findMediaFacts?: (path: string) => MediaFacts | undefined
-  /** Lets the embedded content service be written; read-only when absent. */
+  /** Makes the embedded content service writable; it is read-only when absent. */
   writes?: WriteOptions
-  /** Keeps good versions of the embedded content's files for a composition that follows. */
+  /** Passes valid versions of the embedded content's files to the next composition. */
   goodFiles?: GoodFiles
 }
 
 export interface FilledReplica {
-  /** As it is given to `openStore`. */
+  /** The name passed to `openStore`. */
   name: string
   service?: RunningService
   report: Site['report']
@@ -155,7 +161,7 @@ export async function composeSite(
       source: content,
       store,
       log,
-      // One in memory is this thread's alone.
+      // A store in memory cannot be shared with other threads.
       ...(store.place === 'disk' && {
         filler: openFiller?.({ name, report, ...(service && { service }) }),
       }),
@@ -245,10 +251,10 @@ function findContentFolders(environment: Environment): string[] {
     .filter(existsSync)
 }
 
-/** What a replica can be filled from. */
+/** A source that can fill a replica. */
 type FedSource = ContentSource & { feed: ContentFeed }
 
-/** @returns `key` - names the content among others */
+/** @returns `key` - identifies the content among others */
 async function openContent(
   environment: Environment,
   folders: string[],
@@ -268,7 +274,7 @@ async function openContent(
   } = environment
   const { editorUrl } = files.config.preview ?? {}
   const editor = editorUrl === undefined ? {} : { editorUrl }
-  // As vendors have: a host each.
+  // Each emulated vendor has a host of its own.
   const emulated = vendorEmulator?.replace('//', '//prismic.')
   if (repository !== undefined) {
     const options = {
@@ -280,18 +286,19 @@ async function openContent(
     }
     const content = createPrismicSource(options)
     const previews = createPrismicPreviews({ ...options, toolbar: emulated ?? toolbarOrigin })
-    // Someone who may read drafts reads different content.
+    // A token that may read drafts sees different content.
     const key = [repository, endpoint, accessToken].join(' ')
     return { content, previews, key, close: async () => {} }
   }
   const running = await openService()
-  const { changedIds } = running
+  const { changedIds, formerUids } = running
   const options = { repository: running.repository, endpoint: running.endpoint, ...editor, migrate }
   const content = createPrismicSource({
     ...options,
     ...(changedIds && { changedIds }),
+    ...(formerUids && { formerUids }),
   })
-  // Prismic's toolbar knows nothing of content that is only here.
+  // Prismic's toolbar does not know local content.
   const previews = createPrismicPreviews({ ...options, ...(emulated && { toolbar: emulated }) })
   return {
     content,
@@ -302,22 +309,23 @@ async function openContent(
   }
 }
 
-/** A document whose migration fails is shown as it is stored, as far as its schema lets it. */
+/** Shows a document whose migration fails as it is stored, as far as its schema allows. */
 function createMigrator(log: Logger): Migrate {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (document) => {
     try {
       return migrateDocument(document, migrations)
     } catch (error) {
       const { message } = error as Error
-      if (!told.has(document.id)) log.error('MIGRATION_FAILED', { document: document.id, message })
-      told.add(document.id)
+      if (!reported.has(document.id))
+        log.error('MIGRATION_FAILED', { document: document.id, message })
+      reported.add(document.id)
       return document
     }
   }
 }
 
-/** How many different issues are remembered, so that each is reported once. */
+/** Number of issues to remember, so that each is reported once. */
 const issueMemory = 5000
 
 function createIssueLog(log: Logger): Site['report'] {

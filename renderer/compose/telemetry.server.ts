@@ -1,4 +1,6 @@
-/** What operators see, as the environment asks for it: what nobody asks for is not even loaded. */
+/**
+ * Composes tracing and metrics as the environment asks; what is switched off is not even loaded.
+ */
 import { hostname } from 'node:os'
 import {
   createLogger,
@@ -22,16 +24,15 @@ import { files, kinds } from 'virtual:slicewright/site'
 
 export interface Telemetry {
   log: Logger
-  /** Undefined when nobody looks. */
+  /** Undefined when tracing is off. */
   tracer: Tracer | undefined
   /** Undefined without METRICS_PORT. */
   metrics: Metrics | undefined
-  /** What the cache and the server need of it. */
   onRead: (outcome: CacheOutcome) => void
   traceRequests(site: Site): RequestTracing | undefined
-  /** Begins to answer for `/metrics`, where that is wanted. @throws SiteError MetricsPortUnusable */
+  /** Starts to serve `/metrics`, if configured. @throws SiteError MetricsPortUnusable */
   listen(): Promise<void>
-  /** The same for all processes of a machine. @param collect - the snapshots of each */
+  /** Likewise, for all processes of a machine. @param collect - gathers the snapshots of each */
   listenForAll(collect: () => Promise<unknown[]>): Promise<void>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { renderForDevelopment } from '../dev.server.ts'
 
-/** The whole document; Vike adds to it what its dev server needs. */
+/** The whole document; Vike adds what its dev server needs. */
 export default async function data(pageContext: PageContextServer): Promise<{ html: string }> {
   const { pathname, searchOriginal } = pageContext.urlParsed
   const path = pathname + (searchOriginal ?? '')

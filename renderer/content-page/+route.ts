@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 
-/** Every path is answered by the one page: the route table of site-config decides what it shows. */
+/** Matches every path: the route table of site-config decides what the page shows. */
 export default function route(_: PageContextServer): true {
   return true
 }

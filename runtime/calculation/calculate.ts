@@ -5,11 +5,11 @@ import type { ExpressionNode } from '../machines/expressions/expression-node.ts'
 import type { Calculation, CalculationInput, Numbers } from './calculation.ts'
 import { toTyped } from './numbers.ts'
 
-/** What formulas can call: all of them take numbers and give one. */
+/** The functions that formulas can call: all of them take numbers and give one. */
 export const formulaFunctions = new Map(Object.entries({ abs, floor, max, min, round }))
 
 export interface Calculated {
-  /** Of outputs that have a value: what was divided by zero has none. Empty when refused. */
+  /** Outputs that have a value: one that was divided by zero has none. Empty when refused. */
   results: Numbers
   /** Index of the first rule that refuses the numbers; null when none does. */
   refused: number | null
@@ -33,7 +33,7 @@ export function run(formula: ExpressionNode, numbers: Numbers): unknown {
   return toEvaluate(formula, formulaFunctions)({ input: numbers })
 }
 
-/** @param value - undefined for what is no number */
+/** @param value - undefined for anything that is no number */
 export function isAllowed(
   value: number | undefined,
   { min: least, max: most, decimals, format }: CalculationInput,
@@ -42,7 +42,7 @@ export function isAllowed(
   return decimals > 0 || Number.isInteger(toTyped(value, { format }))
 }
 
-/** Of each bar: its share of the longest one, 0 to 1. A loss has no length. */
+/** Each bar's share of the longest one, 0 to 1. A loss has no length. */
 export function toShares({ bars }: Calculation, results: Numbers): Numbers {
   const lengths = bars.map((name) => Math.max(0, results[name] ?? 0))
   const longest = Math.max(...lengths)

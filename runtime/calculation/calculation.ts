@@ -1,6 +1,6 @@
 import type { ExpressionNode } from '../machines/expressions/expression-node.ts'
 
-/** What a calculator calculates with, as JSON: its formulas are parsed and checked already. */
+/** The input of a calculator, as JSON: its formulas are parsed and checked already. */
 export interface Calculation {
   /** BCP 47: how numbers are written and read. */
   locale: string
@@ -8,7 +8,7 @@ export interface Calculation {
   currency: string
   inputs: CalculationInput[]
   constants: CalculationConstant[]
-  /** Each after those that it is calculated from. */
+  /** Each comes after those that it is calculated from. */
   outputs: CalculationOutput[]
   /** The numbers give no result while one of these conditions holds. */
   refusals: ExpressionNode[]
@@ -19,7 +19,7 @@ export interface Calculation {
 export interface NumberStyle {
   /** `number`, `currency`, `percent` (0.3 is 30 percent), or a unit that `Intl` knows: `month`. */
   format: string
-  /** The most digits after the decimal sign. */
+  /** The maximum of digits after the decimal sign. */
   decimals: number
 }
 

@@ -1,4 +1,4 @@
-/** Numbers as a language writes them, and as its people type them. */
+/** Numbers as they are written in a language, and as visitors type them. */
 import type { Calculation, NumberStyle } from './calculation.ts'
 
 type Language = Pick<Calculation, 'locale' | 'currency'>
@@ -12,14 +12,14 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
   return format
 }
 
-/** With its unit: `€60,000`, `30%`, `4.5 months`. */
+/** The number with its unit: `€60,000`, `30%`, `4.5 months`. */
 export function showNumber(
   value: number,
   { format, decimals }: NumberStyle,
   { locale, currency }: Language,
 ): string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: decimals }
-  // Cents come in twos: €1.50.
+  // Cents have two digits: €1.50.
   const cents = Number.isInteger(value) ? 0 : Math.min(decimals, 2)
   if (format === 'currency')
     Object.assign(options, { style: format, currency, minimumFractionDigits: cents })
@@ -29,7 +29,7 @@ export function showNumber(
   return formatOf(locale, options).format(value)
 }
 
-/** As it is typed, in full: `60,000`; percent without their sign. */
+/** The number as it is typed, in full: `60,000`; percentages without their sign. */
 export function toFieldText(
   value: number,
   { format }: Pick<NumberStyle, 'format'>,
@@ -38,14 +38,14 @@ export function toFieldText(
   return formatOf(locale, { maximumFractionDigits: 10 }).format(toTyped(value, { format }))
 }
 
-/** The number that stands in the field: of 0.07 in percent, 7, which it is not quite in binary. */
+/** The number in the field: for 0.07 in percent, 7, though binary gives not quite that. */
 export function toTyped(value: number, { format }: Pick<NumberStyle, 'format'>): number {
   return format === 'percent' ? Number((value * 100).toPrecision(12)) : value
 }
 
 /**
- * What a visitor typed, read as their language means it. Undefined for anything that is not one
- * number, and for a number that could mean two: `60.000` in French.
+ * Reads what a visitor typed, by the rules of their language. Undefined for anything that is not
+ * one number, and for a number that could mean two: `60.000` in French.
  */
 export function readNumber(
   text: string,
@@ -60,7 +60,7 @@ export function readNumber(
   return format === 'percent' ? Number((value / 100).toPrecision(12)) : value
 }
 
-/** With a point and without groups. */
+/** The digits with a decimal point and without groups. */
 function toPlain(digits: string, locale: string): string | undefined {
   const signs = digits.replace(/\d/g, '')
   if (signs === '') return digits

@@ -5,16 +5,16 @@ import { showNumber } from './numbers.ts'
 
 const signs: Partial<Record<BinarySign, string>> = { '*': '×', '/': '÷', '-': '−' }
 
-/** How tightly they bind; comparisons and what joins them are loosest. */
+/** Precedence of the operators; comparisons and logical ones are loosest. */
 const strengths: Partial<Record<BinarySign, number>> = { '+': 1, '-': 1, '*': 2, '/': 2, '%': 2 }
 
 const plain: NumberStyle = { format: 'number', decimals: 10 }
 
 /**
  * A formula with its numbers in place of their names: `400 × 12 × €42 × 30% + €60,000 × 40%`. Of a
- * choice only the part that was chosen is written.
+ * conditional only the chosen part is written.
  *
- * @param numbers - inputs and results; a result that is missing is a dash
+ * @param numbers - inputs and results; a missing result is a dash
  */
 export function writeSum(
   formula: ExpressionNode,
@@ -42,7 +42,7 @@ export function writeSum(
       return `${node.name}(${node.args.map((one) => write(one)).join('; ')})`
     if (node.kind !== 'binary') return ''
     const strength = strengths[node.sign] ?? 0
-    // What stands on the right of a minus or a division needs its brackets.
+    // The right side of a minus or a division needs its brackets.
     const sum = `${write(node.left, strength)} ${signs[node.sign] ?? node.sign} ${write(node.right, strength + 0.5)}`
     return strength < outer ? `(${sum})` : sum
   }

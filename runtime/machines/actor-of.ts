@@ -13,7 +13,10 @@ type SnapshotOf<Id extends MachineId> = MachineSnapshot<
   never
 >
 
-/** The type of the actor that has the id of its machine, as those of `behaviours.json` do; any other is untyped. */
+/**
+ * The type of an actor whose id is that of its machine, as in `behaviours.json`; any other is
+ * untyped.
+ */
 export type ActorOf<Id extends string> = Id extends MachineId
   ? ActorRef<SnapshotOf<Id>, Machines[Id]['event'], Machines[Id]['emitted']>
   : AnyActorRef
@@ -21,5 +24,5 @@ export type ActorOf<Id extends string> = Id extends MachineId
 /** An event that a machine declares. */
 export type EventOf<Id extends MachineId> = Machines[Id]['event']
 
-/** How an actor that a machine invokes sends it events: assign `sendBack` to it. */
+/** The type of `sendBack` for an actor that a machine invokes: assign `sendBack` to it. */
 export type SendTo<Id extends MachineId> = (event: EventOf<Id>) => void

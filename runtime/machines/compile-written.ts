@@ -1,6 +1,6 @@
 /**
  * `#runtime/compile` in a production browser, where the build has checked and translated every
- * document (`machine-code.ts`): what it made of them is all that is left to run.
+ * document (`machine-code.ts`): only the result is left to run.
  */
 import type { MachineDocument } from '../model/config/machine-document.ts'
 import type { WrittenMachine } from './machine-code.ts'
@@ -9,5 +9,5 @@ import { toMachine, type CompiledMachine } from './to-machine.ts'
 
 export function compileMachine(document: MachineDocument, registry: Registry): CompiledMachine {
   const { config, delays } = (document as unknown as WrittenMachine).create(registry.now)
-  return toMachine(config, { ...registry, delays }, document)
+  return toMachine(config, { ...registry, delays: delays ?? {} }, document)
 }

@@ -60,7 +60,7 @@ describe('compileMachine', () => {
       }),
     ).toEqual([
       '/actions/own.a/0: unknown action "nope"',
-      expect.stringContaining('/guards/own.g/when: The expression "1 +" is wrong'),
+      expect.stringContaining('/guards/own.g/when: The expression "1 +" is invalid'),
       '/delays/own.d/duration: "input.x" cannot be read here, only context and event',
       '/context/now: now() cannot be used in context',
       '/context/x: "context.y" cannot be read here, only input',
@@ -121,10 +121,10 @@ describe('compileMachine', () => {
       '/context/b: unknown value "isOld"',
       '/values/round: "round" contains itself',
       '/values/about: "about" contains itself',
-      '/values/broken: The expression "1 +" is wrong: "the end" was not expected (character 4).',
+      '/values/broken: The expression "1 +" is invalid: "the end" was not expected (character 4).',
       '/entry/0/params/a: "input.at", which "values.isFresh" reads, cannot be read here, only context and event',
       '/entry/2/params/a: unknown value "constructor"',
-      '/entry/3/params/a: The expression "values" is wrong: "." was expected before "the end" (character 7).',
+      '/entry/3/params/a: The expression "values" is invalid: "." was expected before "the end" (character 7).',
     ])
   })
 
@@ -220,7 +220,7 @@ describe('compileMachine', () => {
         },
       },
     })
-    const taken = () => machine.state().context.taken
+    const taken = () => machine.state().context['taken']
     machine.send({ type: 'go', force: true })
     expect(taken()).toBe(0)
     machine.send({ type: 'wake' })

@@ -9,9 +9,9 @@ import { toMachine, type CompiledMachine } from './to-machine.ts'
 import { translate, type Target } from './translate.ts'
 
 /**
- * A machine that XState can run, of a document that was read a moment ago: by the server, by a test,
- * by the browser of a developer. A production browser gets what the build has translated, and with
- * it `compile-written.ts`: what `#runtime/compile` is, package.json says.
+ * Makes a machine that XState can run from a document read at run time: by the server, by a test,
+ * by the browser of a developer. A production browser gets what the build has translated and, with
+ * it, `compile-written.ts`: package.json chooses by condition what `#runtime/compile` is.
  *
  * @throws SiteError MachineInvalid, listing every problem with its JSON pointer.
  */
@@ -27,12 +27,12 @@ export function compileMachine(document: MachineDocument, registry: Registry): C
   }
 }
 
-/** What is wrong with the names and expressions of a document. */
+/** The faults in the names and expressions of a document. */
 export function findProblems(document: MachineDocument, registry: Registry): DocumentProblem[] {
   return translate(document, registry, toTarget(document, registry)).problems
 }
 
-/** What XState calls a dynamic value with. */
+/** The arguments with which XState calls a dynamic value. */
 type Arguments = Pick<Scope, 'context' | 'event'>
 
 function toTarget({ values }: MachineDocument, { now }: Registry): Target {

@@ -2,7 +2,7 @@
  * Expressions written as JavaScript, for the browser's build: the same meaning as `expression.ts`,
  * without a parser to ship and without `eval`. The code reads the scope as `s` and the clock as
  * `now()`; operators and functions are members of the modules `operations` and `functions`. A named
- * value stands written out wherever it is used: repeated text is what compression is good at.
+ * value is written out wherever it is used: repeated text compresses well.
  */
 import type { Expression } from '../model/config/machine-document.ts'
 import { groups } from './expression-groups.ts'
@@ -21,7 +21,7 @@ export function toCode(source: string, values: Values = {}): string {
   return new Writer(values).write(parseSyntax(source).root)
 }
 
-/** A JSON value as one operand, with the value of every `{"@expr"}` in its place. */
+/** A JSON value as one operand, every `{"@expr"}` replaced by its value. */
 export function toCodeValue(value: unknown, values: Values = {}): string {
   if (Array.isArray(value)) return `[${value.map((item) => toCodeValue(item, values)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
@@ -102,12 +102,14 @@ class Writer {
   }
 }
 
-/** A literal other than `null`, which `undefined` equals too: `===` says the same. */
+/**
+ * A literal other than `null`, which `undefined` equals too: with any other, `===` means the same.
+ */
 function isPresent(node: ExpressionNode): boolean {
   return node.kind === 'literal' && node.value !== null
 }
 
-/** Under which name written code has a function. */
+/** The module that has a function in written code. */
 function groupOf(name: string): string {
   return Object.entries(groups).find(([, group]) => Object.hasOwn(group, name))![0]
 }

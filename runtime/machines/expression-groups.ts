@@ -1,4 +1,6 @@
-/** All functions of the expression language, by the module that has them: written code imports those it calls. */
+/**
+ * All functions of the expression language, by their module: written code imports those it calls.
+ */
 import * as addresses from './rare/expression-address-functions.ts'
 import * as functions from './expressions/expression-functions.ts'
 import * as lists from './rare/expression-list-functions.ts'

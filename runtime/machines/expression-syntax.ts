@@ -5,7 +5,7 @@ import type { BinarySign, ExpressionNode } from './expressions/expression-node.t
 
 export interface ExpressionSyntax {
   root: ExpressionNode
-  /** What it reads, down to the first key: `context.queue`, `event`. */
+  /** Paths it reads, down to the first key: `context.queue`, `event`. */
   reads: ReadonlySet<string>
   /** The named values of its document that it uses: `isDue` of `values.isDue`. */
   values: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface ExpressionSyntax {
 
 type Token = [kind: 'number' | 'text' | 'name' | 'sign' | 'end', value: string, at: number]
 
-/** How tightly each sign binds. */
+/** The precedence of each sign. */
 const binds: Record<string, number> = {
   '?': 1,
   '??': 2,
@@ -42,7 +42,7 @@ const roots = ['context', 'event', 'input'] as const
 const tokenPattern =
   /\s*(?:(\d+(?:\.\d+)?)|'((?:[^'\\]|\\.)*)'|([A-Za-z_]\w*)|(==|!=|<=|>=|&&|\|\||\?\?|[-+*/%<>!?:.,()[\]]))/y
 
-/** @param at - of the token that is wrong, counted from 0 */
+/** @param at - position of the wrong token, counted from 0 */
 type Fail = (reason: string, at: number) => never
 
 function toTokens(source: string, fail: Fail): Token[] {
@@ -52,7 +52,7 @@ function toTokens(source: string, fail: Fail): Token[] {
   for (let at = 0; at < end; at = tokenPattern.lastIndex) {
     const match = tokenPattern.exec(source)
     const start = at + source.slice(at).search(/\S/)
-    if (!match) fail(`nothing can be read from "${source.slice(at).trim()}"`, start)
+    if (!match) fail(`unexpected "${source.slice(at).trim()}"`, start)
     const [, digits, quoted, name, sign] = match
     tokens.push(
       digits
@@ -70,14 +70,15 @@ function toTokens(source: string, fail: Fail): Token[] {
 /**
  * A precedence-climbing parser; each function reads one construct.
  *
- * @param names - what the expression can read, in place of the roots of a machine: each is a key of `input`
+ * @param names - names the expression can read in place of a machine's roots: each is a key of
+ *   `input`
  * @throws SiteError ExpressionInvalid, with the place and the reason
  */
 export function parseSyntax(source: string, names?: readonly string[]): ExpressionSyntax {
   const fail: Fail = (reason, at) => {
     throw siteError(ExpressionInvalid, [source, `${reason} (character ${at + 1})`])
   }
-  /** The token that was read last. */
+  /** Fails at the token that was read last. */
   const failHere = (reason: string) => fail(reason, tokens[position - 1]?.[2] ?? source.length)
   const failNext = (reason: string) => fail(reason, peek()[2])
   const tokens = toTokens(source, fail)
@@ -93,14 +94,14 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     position++
     return value
   }
-  const takes = (sign: string) => {
+  const accept = (sign: string) => {
     const [kind, value] = peek()
-    const taken = kind === 'sign' && value === sign
-    if (taken) position++
-    return taken
+    const isMatch = kind === 'sign' && value === sign
+    if (isMatch) position++
+    return isMatch
   }
   const expect = (sign: string) => {
-    if (!takes(sign)) failNext(`"${sign}" was expected before "${peek()[1]}"`)
+    if (!accept(sign)) failNext(`"${sign}" was expected before "${peek()[1]}"`)
   }
 
   /** Reads operators that bind tighter than `loosest`. */
@@ -135,7 +136,7 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     const value = next()
     if (kind === 'number') return literal(+value)
     if (kind === 'text') return literal(value)
-    if (kind === 'name') return takes('(') ? call(value) : reference(value)
+    if (kind === 'name') return accept('(') ? call(value) : reference(value)
     if (value === '(') {
       const inner = expression()
       expect(')')
@@ -153,14 +154,14 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     const root = roots.find((known) => known === name)
     if (!root)
       return failHere(`"${name}" is unknown; a path starts with ${roots.join(', ')}, values`)
-    const key = takes('.') && next('name')
+    const key = accept('.') && next('name')
     reads.add(key ? `${root}.${key}` : root)
     const of: ExpressionNode = { kind: 'root', name: root }
     return key ? { kind: 'member', of, key: literal(key) } : of
   }
 
   const namedNumber = (name: string, known: readonly string[]): ExpressionNode => {
-    if (!known.includes(name)) failHere(`"${name}" is unknown; there are ${known.join(', ')}`)
+    if (!known.includes(name)) failHere(`"${name}" is unknown; known names: ${known.join(', ')}`)
     reads.add(`input.${name}`)
     return { kind: 'member', of: { kind: 'root', name: 'input' }, key: literal(name) }
   }
@@ -178,7 +179,7 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     if (name !== 'now' && !all.includes(name)) {
       const known = all.toSorted().join(', ')
       fail(
-        `the function "${name}" is unknown; there are now, test, ${known}`,
+        `the function "${name}" is unknown; known functions: now, test, ${known}`,
         tokens[position - 2]![2],
       )
     }
@@ -204,9 +205,9 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
 
   const listUntil = (closing: string): ExpressionNode[] => {
     const items: ExpressionNode[] = []
-    if (takes(closing)) return items
+    if (accept(closing)) return items
     do items.push(expression())
-    while (takes(','))
+    while (accept(','))
     expect(closing)
     return items
   }

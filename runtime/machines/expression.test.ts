@@ -23,7 +23,7 @@ const read = (source: string, event: unknown = {}) => {
   return value
 }
 const runCode = (source: string) => evaluateCode(toCode(source))
-/** What written code evaluates to, given what it reads. */
+/** The value of written code, with the scope that it reads. */
 const evaluateCode = (code: string) => {
   const modules = { operations, ...groups }
   const run = new Function(...Object.keys(modules), 's', 'now', `return ${code}`)
@@ -163,7 +163,7 @@ describe('expression', () => {
   it('does not pollute a prototype through merge', () => {
     const event = JSON.parse('{"__proto__": {"polluted": true}}')
     const merged = read('merge(event)', event) as Record<string, unknown>
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype)
   })
 
@@ -178,8 +178,8 @@ describe('expression', () => {
     ['context.', 'a name was expected before "the end"'],
     ['a ? 1', '"a" is unknown'],
     ['true ? 1', '":" was expected'],
-    ['context.a === 1', 'nothing can be read from "= 1"'],
-    ["'open", `nothing can be read from "'open"`],
+    ['context.a === 1', 'unexpected "= 1"'],
+    ["'open", `unexpected "'open"`],
     ['test(context.a, context.b)', 'a text was expected before "context"'],
     ["test(context.a, '(')", 'Invalid regular expression'],
     ['max(1, 2', '")" was expected'],

@@ -4,7 +4,7 @@
  * null-safe (a missing step of a path is `undefined`, arithmetic on anything but a number is NaN),
  * reads own data only (never a function or anything inherited) and needs no `eval`.
  *
- * A production browser has no need of it: there the build has written every expression as code.
+ * A production browser does not need it: there the build has written every expression as code.
  */
 import { groups } from './expression-groups.ts'
 import { own } from './expressions/expression-operations.ts'
@@ -13,7 +13,7 @@ import { toEvaluate, type ExpressionFunctions, type Scope } from './rare/express
 
 export interface CompiledExpression {
   (scope: Scope): unknown
-  /** What it reads, down to the first key: `context.queue`, `event`. */
+  /** Paths it reads, down to the first key: `context.queue`, `event`. */
   readonly reads: ReadonlySet<string>
   /** The named values of its document that it uses. */
   readonly values: ReadonlySet<string>
@@ -22,11 +22,11 @@ export interface CompiledExpression {
 }
 
 const cache = new Map<string, CompiledExpression>()
-// Pure, so that a browser whose machines are code does not get it along with its front door.
+// Marked pure, so that a browser whose machines are code does not get it along with its front door.
 const byName: ExpressionFunctions = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.values(groups).flatMap(Object.entries),
 )
-// Names and cycles were checked with the document; here an unknown one is just not there.
+// Names and cycles were checked with the document; here an unknown one is simply absent.
 const readValue = (name: string, scope: Scope) => evaluate(own(scope.values, name), scope)
 
 /** @throws SiteError ExpressionInvalid, with the place and the reason. The result is cached. */

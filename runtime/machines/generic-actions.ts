@@ -1,7 +1,7 @@
 /**
  * Actions every machine may use that change the machine itself or reach other actors;
  * `schemas/machine-implementations.json` describes them. Each stands alone, so that a browser gets
- * those its documents name. What they do outside of the machines is in `generic-effects.ts`.
+ * those its documents name. Effects outside of the machines are in `generic-effects.ts`.
  */
 import {
   assign as assignTo,
@@ -31,7 +31,7 @@ export const assign = () =>
 export const raise = () =>
   raiseEvent((_, params: Params) => params.event, { delay: (_, params: Params) => params.delay })
 
-/** What `raise` with an id becomes: XState wants that id before there are params. */
+/** Replaces `raise` with an id: XState needs that id before there are params. */
 export const raiseNamed = () =>
   enqueueActions(({ enqueue }, { event, ...options }: Params) => enqueue.raise(event, options))
 
@@ -45,12 +45,12 @@ export const send = (registry: MachineRegistry) =>
     (_, { event }: Params) => event,
   )
 
-/** What stands for an actor that does not run, in the hands of XState. */
+/** Stands in for an actor that does not run, so that XState can send to it. */
 function elsewhere({ sendElsewhere }: MachineRegistry, to: string): AnyActorRef {
   return { _send: (event: EventObject) => sendElsewhere(to, event) } as unknown as AnyActorRef
 }
 
-/** Within `assign`, since `spawnChild` knows no params. */
+/** Done within `assign`, since `spawnChild` knows no params. */
 export const spawn = () =>
   assignTo(({ spawn: start }, { src, id, input }: Params) => {
     start(src, { id, input })

@@ -40,9 +40,9 @@ export const domEvent = ({ dom }: MachinePorts) =>
 export const mediaQuery = ({ dom }: MachinePorts) =>
   fromCallback(({ input, sendBack }) => {
     const { query, send } = input as Input
-    const tell = () => sendBack({ type: send, matches: media.matches })
-    const media = dom.media(query, tell)
-    tell()
+    const report = () => sendBack({ type: send, matches: media.matches })
+    const media = dom.media(query, report)
+    report()
     return media.stop
   })
 
@@ -52,12 +52,12 @@ export const breakpoint = ({ dom }: MachinePorts) =>
     const byWidth = (Object.entries(breakpoints) as [string, number][]).toSorted(
       ([, a], [, b]) => a - b,
     )
-    const tell = () => {
+    const report = () => {
       const widest = byWidth[watched.findLastIndex(({ matches }) => matches)]
       if (widest) sendBack({ type: send, name: widest[0] })
     }
-    const watched = byWidth.map(([, width]) => dom.media(`(min-width: ${width}px)`, tell))
-    tell()
+    const watched = byWidth.map(([, width]) => dom.media(`(min-width: ${width}px)`, report))
+    report()
     return () => watched.forEach(({ stop }) => stop())
   })
 
@@ -69,7 +69,7 @@ export const cookieChange = ({ cookies }: MachinePorts) =>
     cookies.watch(look)
   })
 
-/** What is no JSON stays text. */
+/** Text that is not JSON stays text. */
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text!)

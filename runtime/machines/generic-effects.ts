@@ -1,5 +1,5 @@
 /**
- * Actions every machine may use that do something outside of the machines, through ports;
+ * Actions every machine may use that have effects outside of the machines, through ports;
  * `schemas/machine-implementations.json` describes them. Each stands alone, so that a browser gets
  * those its documents name.
  */

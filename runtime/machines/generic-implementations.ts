@@ -1,5 +1,5 @@
 /**
- * `#runtime/generic-implementations`: everything documents may name without an implementation of
+ * `#runtime/generic-implementations`: all names that documents may use without an implementation of
  * their own. In a production browser it is `used-implementations.ts`.
  */
 import * as actions from './generic-actions.ts'

@@ -3,9 +3,9 @@ import type { Implementations } from './registry.ts'
 import type { MachineSystem } from './system.ts'
 
 /**
- * What a machine's own implementations can use of the page, in addition to the ports of every machine.
- * A machine gets the ports that its `implementations.json` lists under `ports`, and only these are in
- * its script; in the browser, each is implemented by `runtime/browser/host/<name>.ts`.
+ * The parts of the page that a machine's own implementations can use, beside the ports of every
+ * machine. A machine gets the ports that its `implementations.json` lists under `ports`, and only
+ * these are in its script; in the browser, each is implemented by `runtime/browser/host/<name>.ts`.
  */
 export interface HostPorts {
   host: HostPort
@@ -24,8 +24,8 @@ export interface HostPorts {
 }
 
 /**
- * What `machines/<id>/implementations.ts` exports as `implementations`. Called once, before any
- * actor runs: it takes its ports apart and reaches for nothing yet.
+ * The type of `implementations` in `machines/<id>/implementations.ts`. Called once, before any
+ * actor runs: it destructures its ports and uses none of them yet.
  *
  * @param system - the running machines, to watch or to write to.
  */
@@ -36,7 +36,7 @@ export type OwnImplementations<Names extends keyof HostPorts = never> = (
 
 export type OwnPorts<Names extends keyof HostPorts = never> = MachinePorts & Pick<HostPorts, Names>
 
-/** The host element of a bound slice, and what is around it. */
+/** The host element of a bound slice, and its surroundings. */
 export interface HostPort {
   /** Host element of the slice of this id; undefined once the slice has left the page. */
   element(sliceId: string): HTMLElement | undefined
@@ -48,9 +48,9 @@ export interface HostPort {
 
 /** Reads and changes one place in the document. */
 export interface PagePort {
-  /** Of the first match; undefined without the one or the other. */
+  /** The attribute of the first match; undefined without a match or attribute. */
   attribute(selector: string, name: string): string | undefined
-  /** Of the first match; nothing happens without one. */
+  /** Sets the text of the first match; nothing happens without one. */
   setText(selector: string, text: string): void
 }
 
@@ -64,7 +64,7 @@ export interface ClipboardPort {
  */
 export interface ComboboxPort {
   /**
-   * Answers the text of a field at once and on each change. Returns a function that stops it.
+   * Answers the text of a field at once and on each change. Returns a function that ends it.
    *
    * @param answer - gets the trimmed text, and the texts in the `data-...` attributes of the field's
    *   list and status.
@@ -75,7 +75,7 @@ export interface ComboboxPort {
 export type ComboboxTexts = Readonly<Record<string, string | undefined>>
 
 export interface ComboboxAnswer {
-  /** Without any, the list is hidden. */
+  /** When empty, the list is hidden. */
   groups: readonly { label: string; options: readonly ComboboxOption[] }[]
   /** Read aloud. */
   status: string
@@ -89,7 +89,7 @@ export interface ComboboxOption {
 
 /** Controls of forms that can do more than those of browsers. */
 export interface ControlsPort {
-  /** @throws Error when the script does not come; the next caller requests it again */
+  /** @throws Error when the script does not load; the next caller requests it again */
   load(): Promise<ControlsScript>
 }
 
@@ -104,22 +104,25 @@ export interface ControlsScript {
 /** Buttons that each open a panel: the menus of the navbar. A panel's id identifies both. */
 export interface DisclosuresPort {
   listen(gestures: DisclosureGestures): () => void
-  /** Neither of the two does anything to one that is so already, or gone. */
+  /** Like `hide`, does nothing to a panel that is so already, or gone. */
   show(id: string): void
-  /** @param isKept - when the focus is in it. */
+  /** @param isKept - leaves the panel open when the focus is in it. */
   hide(id: string, isKept?: boolean): void
-  /** Moves the focus from the key that was told of last, which then does nothing else; not to where nothing is. */
+  /**
+   * Moves the focus from the last reported key, whose default is then prevented; needs an existing
+   * target.
+   */
   go(target: DisclosureTarget): void
 }
 
 export interface DisclosureGestures {
-  /** The mouse has come to another one, or undefined: to none. */
+  /** The mouse has come to another panel or its button, or (undefined) to none. */
   point(id: string | undefined): void
   /** A panel is about to open or close, for any reason. */
   toggle(id: string, isOpening: boolean): void
-  /** A pointer clicks the button of one that is open. True keeps it open. */
+  /** A pointer clicks the button of an open panel. True keeps it open. */
   click(id: string): boolean
-  /** The focus went from button or panel to somewhere else on the page. */
+  /** The focus went from button or panel to another place on the page. */
   leave(id: string): void
   /** A key without modifiers was pressed in the bar. */
   key(press: DisclosurePress): void
@@ -127,7 +130,7 @@ export interface DisclosureGestures {
 
 export interface DisclosurePress {
   key: string
-  /** Of the panel whose button or content has the focus; empty for other elements of the bar. */
+  /** Id of the panel whose button or content has the focus; empty for other elements of the bar. */
   id: string
   isInPanel: boolean
   isOpen: boolean
@@ -141,7 +144,7 @@ export type DisclosureTarget = 'button' | 'panel' | 'first' | 'last' | 'next' | 
 
 /** Hands the visitor a file. */
 export interface DownloadPort {
-  /** @param name - as it is proposed to the visitor, with its extension. */
+  /** @param name - the name proposed to the visitor, with its extension. */
   save(file: Blob, name: string): void
 }
 
@@ -158,15 +161,15 @@ export interface EmbedPort {
 }
 
 export interface EmbedScript {
-  /** Its name in `site-config/vendors.json`, which has the origin. */
+  /** The vendor's name in `site-config/vendors.json`, which has the origin. */
   vendor: string
   path: string
 }
 
 export interface HeadingsPort {
   /**
-   * Calls back at first, and whenever one of the elements crosses the line. Ids that are not on the
-   * page are left out.
+   * Calls back first at once, then whenever one of the elements crosses the line. Ids that are not
+   * on the page are left out.
    *
    * @param line - share of the window's height, from its top.
    */
@@ -177,22 +180,25 @@ export interface HeadingsPort {
   ): () => void
 }
 
-/** Vendors that are told of a form beside the site itself: who keeps leads, who makes appointments. */
+/** Form vendors beside the site itself: those that keep leads, those that make appointments. */
 export interface ProvidersPort {
   /**
    * Starts the machines that `behaviours.json` declares for forms, as `<slice>-<actor>`. They ask no
-   * vendor before there is consent, and each finds out by itself whether this host has its vendor.
+   * vendor before there is consent, and each finds out for itself whether this host has its vendor.
    * Returns how to end them.
    */
   attach(form: AttachedFormInput): () => void
-  /** Tells them what became of the form: `form.sent`. Nothing happens for a form that is not attached. */
+  /**
+   * Sends them the outcome of the form: `form.sent`. Nothing happens for a form that is not
+   * attached.
+   */
   tell(slice: string, event: { type: string; [key: string]: unknown }): void
 }
 
 export interface AttachedFormInput {
   /** Id of the slice. */
   slice: string
-  /** Which, by their ids. */
+  /** Ids of the actors to start. */
   actors: readonly string[]
   /** Id of the form at its provider; undefined where its document has none. */
   form?: string | undefined
@@ -200,14 +206,14 @@ export interface AttachedFormInput {
 
 export interface ScrollPort {
   position(): ScrollPosition
-  /** At most once a frame. */
+  /** Calls back at most once a frame. */
   watch(scrolled: (position: ScrollPosition) => void): () => void
 }
 
-/** In pixels. */
+/** Pixels. */
 export interface ScrollPosition {
   top: number
-  /** How far the page can be scrolled. */
+  /** The distance that the page can be scrolled. */
   scrollable: number
   viewport: number
 }
@@ -217,14 +223,14 @@ export interface SharingPort {
   isSupported(): boolean
   /** Opens it for this page. Rejects when the visitor closes it. */
   offer(url: string): Promise<void>
-  /** In the middle of the window. False when it was blocked. */
+  /** Opens it in the middle of the window. False when it was blocked. */
   openPopup(url: string, size: { width: number; height: number }): boolean
 }
 
 export interface ViewsPort {
   /**
-   * Tells when at least half of what stands in a bound slice, or half of the window, comes into view,
-   * and when it is less again. Nothing is told of a slice that is not on the page.
+   * Calls back when at least half of a bound slice's content, or half of the window, comes into
+   * view, and when it is less again. Never calls back for a slice that is not on the page.
    */
   watch(sliceId: string, changed: (isInView: boolean) => void): () => void
 }

@@ -10,7 +10,7 @@ import { toCode, toCodeKey, toCodeValue } from './expression-code.ts'
 import { stripForBrowser } from './strip-for-browser.ts'
 import { translate, type Target } from './translate.ts'
 
-/** What the code of a machine evaluates to. */
+/** The value of a machine's code. */
 export interface WrittenMachine {
   id: string
   persist?: PersistDocument
@@ -20,7 +20,7 @@ export interface WrittenMachine {
 export interface MachineCode {
   /** An operand; reads the modules `operations`, `functions` and `xstate`. */
   code: string
-  /** Names of the registry it uses. */
+  /** Names of the registry that the code uses. */
   actions: ReadonlySet<string>
   actors: ReadonlySet<string>
 }

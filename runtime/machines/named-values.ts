@@ -1,19 +1,19 @@
-/** The named values of a document (`values`), as far as expressions reach through them. */
+/** The named values of a document (`values`), as far as expressions read through them. */
 import type { MachineDocument } from '../model/config/machine-document.ts'
 import { parseExpression, type CompiledExpression } from './expression.ts'
 
 type Values = MachineDocument['values']
 
 export interface Read {
-  /** Down to the first key: `context.queue`. `now()` for the clock. */
+  /** The path down to the first key: `context.queue`. `now()` for the clock. */
   path: string
   /** The named value that reads it; undefined for the expression itself. */
   by: string | undefined
 }
 
 /**
- * What an expression reads, directly and through the named values it uses. Unknown or invalid values
- * read nothing: they are reported separately.
+ * Lists what an expression reads, directly and through the named values it uses. Unknown or invalid
+ * values read nothing: they are reported separately.
  * @throws SiteError ExpressionInvalid for the expression
  */
 export function listReads(source: string, values: Values = {}): Read[] {
@@ -32,7 +32,7 @@ export function listReads(source: string, values: Values = {}): Read[] {
   return reads
 }
 
-/** Whether a named value uses itself, directly or by others. */
+/** Whether a named value uses itself, directly or through others. */
 export function containsItself(name: string, values: Values = {}): boolean {
   const seen = new Set<string>()
   const reaches = (from: string): boolean =>

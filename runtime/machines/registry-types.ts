@@ -13,7 +13,7 @@ export interface MachineRegistry extends Registry {
   ports: MachinePorts
   /**
    * Receives events for actors that the sender's own XState system does not hold, such as a shared
-   * actor written to by an island. The actor system puts itself here; until then they are reported.
+   * actor that an island sends to. The actor system sets it; until then they are reported.
    */
   sendElsewhere: (to: string, event: { type: string }) => void
 }

@@ -24,7 +24,7 @@ const hearing = (src: string, input: object, type = 'heard') => ({
     },
   },
 })
-const heardBy = ({ state }: ReturnType<typeof startMachine>) => state().context.events
+const heardBy = ({ state }: ReturnType<typeof startMachine>) => state().context['events']
 
 describe('registry', () => {
   it('[PAGEBUILDER-07] implements every name of the catalogue, and no other', () => {
@@ -48,7 +48,7 @@ describe('registry', () => {
       { actors: { mine: fromPromise(async () => 0) }, guards: { isFine: () => true } },
       { actors: { mine } },
     )
-    expect(registry.actors.mine).toBe(mine)
+    expect(registry.actors['mine']).toBe(mine)
     expect(registry.guards).toHaveProperty('isFine')
   })
 })
@@ -137,7 +137,7 @@ describe('generic actions', () => {
     machine.send({ type: 'go', url: '/a' })
     expect(Object.keys(machine.actor.getSnapshot().children)).toEqual(['/a'])
     await settle()
-    expect(machine.state().context.done).toEqual([1])
+    expect(machine.state().context['done']).toEqual([1])
     expect(machine.actor.getSnapshot().children['/a']).toBeUndefined()
   })
 

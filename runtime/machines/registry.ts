@@ -29,7 +29,7 @@ export function createRegistry(
   return registry
 }
 
-/** What is not bound to ports yet, as `generic-implementations.ts` has it. */
+/** Implementations not bound to ports yet, as in `generic-implementations.ts`. */
 export interface GenericImplementations {
   actions: Record<string, (registry: MachineRegistry) => unknown>
   effects: Record<string, Effect>
@@ -48,7 +48,7 @@ export function addGeneric(
   for (const [name, create] of Object.entries(actors)) registry.actors[name] = create(ports)
 }
 
-/** A name that is taken is replaced. */
+/** Replaces names that are taken. */
 export function extendRegistry(
   registry: MachineRegistry,
   { actions, actors, guards }: Implementations,

@@ -10,8 +10,8 @@ import type { SharedSystem } from './shared-system.ts'
 import type { CompiledMachine } from './to-machine.ts'
 
 /**
- * The machines on the server: created for rendering, never started. It contains no data of a visitor,
- * so one serves all requests.
+ * The machines on the server: created for rendering, never started. They hold no visitor's data, so
+ * one system serves all requests.
  *
  * @param implementations - those of individual machines; their guards may decide the first state.
  */
@@ -47,7 +47,7 @@ export function initialSnapshot(
   return toInitialView(machine, input)
 }
 
-/** Every name that can be one of an action or of an actor, beside those that the catalogue has. */
+/** Every possible name of an action or actor, beside those of the catalogue. */
 function toInertNames({
   states,
   entry,
@@ -76,8 +76,8 @@ function toInertNames({
 const inert = fromCallback(() => {})
 
 /**
- * Every name of the catalogue, reaching nothing: for actors that are never started.
- * @param now - what expressions read of the clock
+ * A registry with every name of the catalogue, without effects: for actors that are never started.
+ * @param now - the clock of expressions
  */
 export function createInertRegistry(
   implementations: readonly Implementations[],
@@ -96,7 +96,7 @@ export function createInertRegistry(
   )
 }
 
-/** A server that logs here sent an event to an actor it can never have. */
+/** Throws when a server logs here: it sent an event to an actor it can never have. */
 const unreachable = {
   clock: { now: () => 0 },
   log: (_level: string, _code: string, error: unknown) => {

@@ -11,22 +11,27 @@ export interface LiveActor {
   ref: AnyActorRef
 }
 
-/** What components need of the running machines, the same on the server and in the browser. */
+/**
+ * The part of the running machines that components need, the same on the server and in the browser.
+ */
 export interface SharedSystem {
-  /** Undefined on the server, and in the browser until the actor was started. */
+  /** Undefined on the server, and in the browser until the actor is started. */
   get<Id extends string>(id: Id): ActorOf<Id> | undefined
   /** An event for an unknown actor is reported, not thrown. */
   send(id: string, event: { type: string }): void
   /** Calls back when an actor is started, stopped, done or failed. */
   subscribe(changed: () => void): () => void
-  /** Compiled once per document. @throws SiteError MachineInvalid */
+  /** Compiles once per document. @throws SiteError MachineInvalid */
   compile(document: MachineDocument): CompiledMachine
-  /** What a site-wide actor is made of, running or not. @throws SiteError MachineUnknown */
+  /**
+   * The machine and input of a site-wide actor, running or not.
+   * @throws SiteError MachineUnknown
+   */
   declared(id: string): { machine: CompiledMachine; input: MachineInput | undefined }
   /** Adds what the machine stored earlier to its input, and whether the browser refuses tracking. */
   toInput(document: MachineDocument, input?: MachineInput): MachineInput
   /**
-   * Lists an actor that a component created itself; returns how to take it off the list. When its
+   * Lists an actor that a component created itself; returns how to remove it from the list. If its
    * id is taken it works all the same, but is reported and not listed.
    */
   adopt(actor: LiveActor): () => void
@@ -39,7 +44,7 @@ const key = Symbol.for('slicewright.system')
 const place = globalThis as { [key]?: SharedSystem }
 
 /**
- * The first caller's system is everybody's.
+ * Installs the first caller's system for everybody.
  * @param replace - for a development server, whose modules are evaluated again after an edit.
  */
 export function installSystem<System extends SharedSystem>(
@@ -50,9 +55,9 @@ export function installSystem<System extends SharedSystem>(
   return (place[key] ??= create()) as System
 }
 
-/** @param asker - who needs it, for the error. @throws SiteError MachineSystemMissing */
-export function sharedSystem(asker: string): SharedSystem {
+/** @param caller - the caller's name, for the error. @throws SiteError MachineSystemMissing */
+export function sharedSystem(caller: string): SharedSystem {
   const system = place[key]
-  if (!system) throw siteError(MachineSystemMissing, [asker])
+  if (!system) throw siteError(MachineSystemMissing, [caller])
   return system
 }

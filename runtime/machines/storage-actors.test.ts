@@ -85,7 +85,7 @@ describe('lock', () => {
     states: { wanting: { on: { 'lock.held': { target: 'having' } } }, having: {} },
   }
   const start = (locks: LockManager | undefined) =>
-    startMachine(document, { ports: createMemoryPorts({ locks }) })
+    startMachine(document, { ports: createMemoryPorts(locks && { locks }) })
 
   it('[PAGEBUILDER-06] is held by one at a time, until that one is stopped', async () => {
     const [first, second] = [start(navigator.locks), start(navigator.locks)]

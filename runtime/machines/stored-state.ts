@@ -6,8 +6,8 @@ import type { MachinePorts } from '../model/ports/machine-ports.ts'
 type StoragePorts = Pick<MachinePorts, 'cookies' | 'storage' | 'log'>
 
 /**
- * What a machine stored earlier, for its `input.stored`: the declared fields only. Undefined when
- * there is nothing; anything that is not a JSON object is reported and counts as nothing.
+ * Reads what a machine stored earlier, for its `input.stored`: the declared fields only. Undefined
+ * when there is nothing; anything that is not a JSON object is reported and counts as nothing.
  */
 export function readStored(
   { storage, key, fields }: PersistDocument,
@@ -25,9 +25,9 @@ export function readStored(
 }
 
 /**
- * Keeps a newer record of another tab, if `newest` says which is newer.
+ * Writes the declared fields, unless another tab has stored a newer record, as told by `newest`.
  *
- * @throws what the storage throws when it is full or forbidden.
+ * @throws whatever the storage throws when it is full or forbidden.
  */
 export function writeStored(
   document: PersistDocument,

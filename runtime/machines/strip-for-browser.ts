@@ -3,7 +3,7 @@ import type { Json, JsonObject, MachineDocument } from '../model/config/machine-
 /** Keys that people, tools and tests read; at the root `$schema`, `schemas`, `stores`, `needsComponent` and `version` as well. */
 const forPeople = new Set(['description', 'meta'])
 
-/** A copy of the document without what only people and tools read. Runs at build. */
+/** A copy of the document without the keys that only people and tools read. Runs at build. */
 export function stripForBrowser(document: MachineDocument): MachineDocument {
   const { $schema, schemas, stores, version, needsComponent, ...rest } = document
   return stripState(rest as unknown as JsonObject) as unknown as MachineDocument

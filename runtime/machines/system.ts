@@ -15,15 +15,15 @@ import { readStored } from './stored-state.ts'
 
 export interface MachineSystem extends SharedSystem {
   readonly documents: ReadonlyMap<string, MachineDocument>
-  /** Compiles what `behaviours` declares. What cannot be compiled is reported by the start. */
+  /** Compiles the actors of `behaviours`. Failures are reported by `start`. */
   prepare(): void
-  /** Starts what `behaviours` declares, in order. One that fails is reported; the others start. */
+  /** Starts the actors of `behaviours`, in order. One that fails is reported; the others start. */
   start(): void
   /** @throws SiteError ActorIdTaken, MachineUnknown, MachineInvalid */
   spawn(id: string, machine: string, input?: MachineInput): AnyActorRef
   /** Does nothing when the actor is not running. */
   stop(id: string): void
-  /** Starts the declared actors afresh that do not survive a change of page. */
+  /** Restarts the declared actors that do not survive a change of page. */
   pageChanged(): void
   /** Site-wide actors and those of islands, in the order they were started. */
   live(): readonly LiveActor[]
@@ -34,8 +34,8 @@ export interface SystemOptions {
   documents: Iterable<MachineDocument>
   behaviours: Behaviours
   registry: MachineRegistry
-  /** Sees every event and snapshot of every actor, those of islands included. */
-  inspect?: (event: InspectionEvent) => void
+  /** Gets every event and snapshot of every actor, those of islands included. */
+  inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
 type RootEvent = { id: string; input: MachineInput; logic: CompiledMachine }
@@ -52,7 +52,7 @@ export function createSystem({
   const machines = new WeakMap<MachineDocument, CompiledMachine>()
   const actors = new Map<string, LiveActor>()
   const listeners = new Set<() => void>()
-  const actorOptions = { clock: ports.clock as never, inspect }
+  const actorOptions = { clock: ports.clock as never, ...(inspect && { inspect }) }
 
   const notify = () => listeners.forEach((changed) => changed())
   const report = (id: string, cause: unknown) => {
@@ -84,7 +84,7 @@ export function createSystem({
   const system: MachineSystem = {
     documents,
     actorOptions,
-    // An actor is called like its machine, or it is of no machine that is known.
+    // An actor has the id of its machine, or a machine that the types do not know.
     get: <Id extends string>(id: Id) => actors.get(id)?.ref as ActorOf<Id> | undefined,
     live: () => [...actors.values()],
     start: () => startDeclared(behaviours.actors),
@@ -148,7 +148,7 @@ export function createSystem({
       const actor = actors.get(id)
       if (!actor) return
       actors.delete(id)
-      // An active one tells by itself that it has stopped.
+      // An active actor notifies by itself that it has stopped.
       const isActive = actor.ref.getSnapshot().status === 'active'
       root.send({ type: 'stop', id } as never)
       if (!isActive) notify()

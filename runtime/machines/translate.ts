@@ -16,13 +16,13 @@ import { containsItself, listReads } from './named-values.ts'
 import type { Registry } from './registry-types.ts'
 
 /**
- * What the parts of a document that are computed become: functions, where the machine is about to
- * run (`compile.ts`); code, where the build writes it for a browser (`machine-code.ts`).
+ * The form that computed parts of a document take: functions, where the machine is about to run
+ * (`compile.ts`); code, where the build writes it for a browser (`machine-code.ts`).
  */
 export interface Target {
   /** A value that holds an expression, at any depth. */
   value(value: unknown): unknown
-  /** The first context. */
+  /** The initial context. */
   context(value: unknown): unknown
   delay(duration: unknown): unknown
   condition(expression: Expression): unknown
@@ -33,10 +33,10 @@ export interface Target {
 }
 
 /**
- * The document in XState's terms, the names of the registry it uses, and what is wrong with it. XState ignores an unknown action,
- * fires an unknown delay at once and fails late on an unknown guard or actor; so every name and
- * expression is looked up here. Misspelt keys and unknown context fields are found at build, by
- * `checkMachine`.
+ * The document in XState's terms, the names of the registry it uses, and its faults. XState ignores
+ * an unknown action, fires an unknown delay at once and fails late on an unknown guard or actor; so
+ * every name and expression is looked up here. Misspelt keys and unknown context fields are found
+ * at build, by `checkMachine`.
  */
 export function translate(document: MachineDocument, registry: Registry, target: Target) {
   const problems: DocumentProblem[] = []
@@ -70,12 +70,12 @@ export function translate(document: MachineDocument, registry: Registry, target:
       if (path !== 'now()') {
         if (roots.includes(path.split('.')[0]!)) continue
         report(at, `${shown} cannot be read here, only ${roots.replace(' ', ' and ')}`)
-        // The server and the browser must agree on the first context, or hydration fails.
+        // The server and the browser must agree on the initial context, or hydration fails.
       } else if (roots === 'input') report(at, `${shown} cannot be used in context`)
     }
   }
 
-  /** Whether the value holds an expression; each one is parsed, its faults are noted. */
+  /** Whether the value holds an expression; each one is parsed and its faults are reported. */
   const checkValue = (value: unknown, at: string, roots = 'context event'): boolean => {
     const source = expressionOf(value)
     if (source === undefined) {
@@ -105,9 +105,9 @@ export function translate(document: MachineDocument, registry: Registry, target:
         report(place, `"${type}" contains itself`)
         return []
       }
-      const implementation = type === 'raise' && params?.id !== undefined ? 'raiseNamed' : type
+      const implementation = type === 'raise' && params?.['id'] !== undefined ? 'raiseNamed' : type
       use('action', implementation, place)
-      if (type === 'spawn') useSpawned(params?.src, `${place}/params/src`)
+      if (type === 'spawn') useSpawned(params?.['src'], `${place}/params/src`)
       const translated = {
         type: implementation,
         ...(params && { params: toValue(params, `${place}/params`) }),
@@ -207,7 +207,7 @@ export function translate(document: MachineDocument, registry: Registry, target:
   }
   checkValue(context, '/context', 'input')
   for (const [name, value] of Object.entries(values)) {
-    // What each may read depends on where it is used, and is checked there.
+    // The roots each may read depend on where it is used, and are checked there.
     checkValue(value, `/values/${name}`, 'context event input')
     if (containsItself(name, values)) report(`/values/${name}`, `"${name}" contains itself`)
   }

@@ -1,6 +1,6 @@
 import { createActor, type AnyStateMachine } from 'xstate'
 
-/** What a component may read of a machine: the part that server, hydration and browser share. */
+/** The state of a machine that a component may read: server, hydration and browser share it. */
 export interface MachineView<
   Context = Record<string, unknown>,
   Value = unknown,
@@ -17,7 +17,7 @@ export interface MachineView<
  * The state a machine starts in, without running it: the actor is created and never started, so
  * nothing outside is touched.
  *
- * @throws what a guard throws.
+ * @throws whatever a guard throws.
  */
 export function toInitialView(machine: AnyStateMachine, input: unknown = {}): MachineView {
   const snapshot = createActor(machine, { input }).getSnapshot()
@@ -31,7 +31,7 @@ export function toInitialView(machine: AnyStateMachine, input: unknown = {}): Ma
   })
 }
 
-/** What knows the site-wide actors: the machine system. */
+/** Implemented by the machine system: the site-wide actors. */
 interface Declares {
   declared(id: string): { machine: AnyStateMachine; input: unknown }
 }

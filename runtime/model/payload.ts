@@ -1,5 +1,5 @@
 /**
- * What the browser needs to show a route without a document load (BUILD-04, OP47). Anything
+ * The data for showing a route in a browser without a document load (BUILD-04, OP47). Anything
  * unexpected in it makes the browser load the document instead.
  */
 export interface Payload {
@@ -18,7 +18,9 @@ export interface Payload {
   css: [name: string, text: string][]
   /** HTML of the frame's `<sw-part data-part>` elements by name. */
   parts: Record<string, string>
-  /** Keys of the frame around the page. One the browser does not have is in the page's document. */
+  /**
+   * Keys of the frame around the page. Pieces that the browser lacks are in the page's document.
+   */
   frame: string
   /** Data attributes of `<body>`. */
   body: BodyFacts

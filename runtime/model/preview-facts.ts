@@ -1,18 +1,20 @@
-/** What the browser is told of a preview, in `data-preview` of its panel. */
+/** Facts of a preview for the browser, in `data-preview` of its panel. */
 export interface PreviewFacts {
-  /** What the page was rendered for, as the browser's cookie had it; the simulator has none. */
+  /**
+   * The preview that the page was rendered for, as in the browser's cookie; the simulator has none.
+   */
   cookie?: PreviewCookie | undefined
-  /** Of the document shown; undefined where there is none. */
+  /** Editor's address of the document shown; undefined where there is none. */
   editorUrl?: string | undefined
-  /** What `<main>` is made of, in its order; each stands between two comments. */
+  /** The sections of `<main>`, in order; each stands between two comments. */
   sections: PreviewSection[]
-  /** Where the documents of the frame are edited, by slice type. */
+  /** Editor's addresses of the frame's documents, by slice type. */
   frame: Record<string, string>
 }
 
 /**
- * Of requests of a page's own script: the value of its preview cookie, percent-encoded. It goes before
- * the cookie, which tabs share.
+ * Header of requests by a page's own script: the value of its preview cookie, percent-encoded. It
+ * takes precedence over the cookie, which tabs share.
  */
 export const previewHeader = 'x-preview'
 
@@ -22,11 +24,11 @@ export interface PreviewCookie {
 }
 
 export interface PreviewSection {
-  /** The same after an edit. */
+  /** Stays the same after an edit. */
   key: string
   /** Changes with its HTML. */
   hash: string
-  /** As editors know it. */
+  /** The editors' name of it. */
   title: string
   editorUrl: string
 }

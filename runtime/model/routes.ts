@@ -3,7 +3,7 @@ import type { PageType } from './config/page-type.ts'
 import type { LocaleCode } from './config/site-config.ts'
 import type { ContentSource, RawDocument } from './ports/content-source.ts'
 
-/** What a link or a document says of itself. */
+/** The properties of a link or a document that make up its path. */
 export interface PathSubject {
   type: string
   uid?: string | null
@@ -13,7 +13,7 @@ export interface PathSubject {
 }
 
 export interface RouteMatch {
-  /** With what its route says instead of it: template, layout, head, frame (ROUTE-39). */
+  /** The page type, with its route's own template, layout, head and frame (ROUTE-39). */
   pageType: PageType
   routeName: string
   locale: LocaleCode
@@ -27,21 +27,21 @@ export interface Parent {
   document: RawDocument
 }
 
-/** Where a document stands among those of its language that are declared as a tree. */
+/** A document's place among those of its language that are declared as a tree. */
 export interface TreeNode {
   /** Its `data` is not trusted. */
   document: RawDocument
-  /** What stands for it in paths: its own segment, after those of the documents above it. */
+  /** Its segments of paths: those of the documents above it, then its own. */
   segments: readonly string[]
-  /** The root first. */
+  /** Documents above it, the root first. */
   above: readonly TreeNode[]
-  /** Directly below it, in their order. */
+  /** Documents directly below it, in their order. */
   below: readonly TreeNode[]
   /** Itself, where nothing is above it. */
   root: TreeNode
   /**
-   * Why it is not below the document it names: that one is not there, or is itself below this one. It is
-   * a root then, and no other tree is like its own.
+   * Set if it is not below the document it names: that one is missing, or is itself below this one.
+   * It is a root then, and counts as none of the editors' roots.
    */
   fault?: 'missing' | 'cycle'
 }
@@ -52,7 +52,7 @@ export interface Trees {
   roots: readonly TreeNode[]
   find(subject: { type: string; uid?: string | null }): TreeNode | undefined
   findAt(segments: readonly string[]): TreeNode | undefined
-  /** All, in no order. */
+  /** All nodes, in no particular order. */
   nodes: readonly TreeNode[]
 }
 
@@ -76,10 +76,10 @@ export interface RouteTable {
   toPaths(subject: PathSubject, routeName?: string): string[]
   /** The document that lists this one, where a route of its type has such a parameter. */
   findParent(subject: PathSubject, parameter: string): Parent | undefined
-  /** Undefined where no page type has a tree, and before they were read. */
+  /** Undefined where no page type has a tree, and before the trees are read. */
   findTrees(lang: string): Trees | undefined
   /**
-   * Reads what paths depend on beside the documents themselves; before links are resolved.
+   * Reads documents on which paths of others depend; call it before links are resolved.
    * @throws ContentUnavailable
    */
   prepare(content: ContentSource): Promise<void>

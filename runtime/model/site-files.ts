@@ -17,15 +17,15 @@ export interface SiteFiles {
   config: SiteConfig
   pageTypes: PageType[]
   layouts: Layout[]
-  /** By form type. */
+  /** Form definitions by form type. */
   forms: Record<string, FormDefinition>
-  /** By name. */
+  /** Experiments by name. */
   experiments: Record<string, Experiment>
   messages: Record<string, MessageBundle>
   machines: Record<string, MachineDocument>
-  /** Of all roots: a later one's actors replace by id. */
+  /** Merged from all roots: a later one's actors replace by id. */
   behaviours: Behaviours
-  /** Of all roots, as the next four: entries of lists are added by name or id. */
+  /** Merged from all roots, as are the next four: entries of lists are added by name or id. */
   privacy: PrivacyConfig
   vendors: VendorsConfig
   events: object

@@ -31,9 +31,9 @@ export interface Site {
   baseUrl: string | undefined
   pageTypes: ReadonlyMap<string, PageType>
   layouts: ReadonlyMap<string, Layout>
-  /** By form type. */
+  /** Form definitions by form type. */
   forms: ReadonlyMap<string, FormDefinition>
-  /** By name. */
+  /** Experiments by name. */
   experiments: ReadonlyMap<string, Experiment>
   kinds: Kinds
   validators: Validators
@@ -41,36 +41,41 @@ export interface Site {
   machines: Readonly<Record<string, MachineDocument>>
   behaviours: Behaviours
   messages: Messages
-  /** What is kept in a browser, with the vendor's name and host where it is one. */
+  /** Entries kept in a browser, with the name and host of the vendor they belong to. */
   storage?: readonly StoredEntry[]
-  /** Undefined: no vendor at all. */
+  /** Undefined without any vendor. */
   vendors?: SiteVendors
-  /** Undefined: none beside those of the packages. */
+  /** Undefined: only those of the packages. */
   emailDomains?: EmailDomainsConfig
-  /** Undefined: nobody asks where visitors come from. */
+  /** Undefined where visits are not classified by origin. */
   traffic?: Partial<TrafficConfig>
   content: ContentSource
   imageSources: readonly ImageSource[]
-  /** Of a content service that has pictures itself, on whatever scheme and port. */
+  /** Origins of a content service that serves pictures itself, with any scheme and port. */
   pictureOrigins?: readonly string[]
-  /** Undefined: pictures have the addresses that documents name, and nothing is known of them. */
-  media?: MediaFiles
+  /**
+   * Undefined: pictures have the addresses that documents name, and nothing more is known of them.
+   */
+  media?: MediaFiles | undefined
   slices: SliceLoader
   assets: SiteAssets
   /**
-   * Whether the host serves files alone: each state of a list then has a path, one thing can be chosen at a
-   * time, and nothing answers free text.
+   * Whether the host serves files only: then each state of a list has a path, one option can be
+   * chosen at a time, and there is no free-text search.
    */
   isStatic?: boolean
-  /** Undefined keeps nothing. */
+  /** Undefined where nothing is kept. */
   fragments: FragmentCache | undefined
   report: ReportIssue
-  /** What stands in the place of a section that threw. Undefined: nothing does, and it is reported. */
+  /**
+   * HTML in place of a section that threw. Undefined: the section is left out and the error
+   * reported.
+   */
   showFailure?: ((failed: FailedSection) => string) | undefined
   log: Logger
-  /** Undefined: nobody looks at how pages come about. */
+  /** Undefined where nobody traces pages. */
   tracer?: Tracer | undefined
-  /** ms since 1970: what is ahead and what is past. */
+  /** The current time, ms since 1970. */
   now(): number
 }
 
@@ -79,20 +84,20 @@ export interface FailedSection {
   slice: string
   documentId: string
   documentType: string
-  /** As the content service says it. */
+  /** The content service's language code. */
   lang: string
   /** Pointer in the document: `/data/body/3`. */
   at: string
-  /** What was thrown: anything. */
+  /** Whatever was thrown. */
   error: unknown
 }
 
-/** Compiled ahead from the schemas, by document type, slice type and form type. */
+/** Validators compiled ahead from the schemas, by document type, slice type and form type. */
 export interface Validators {
   envelope: Validator
   documents: Record<string, Validator>
   slices: Record<string, Validator>
-  /** Of the functions of the server, by name. */
+  /** Validators of the server's functions, by name. */
   requests: Record<string, Validator>
   responses: Record<string, Validator>
   forms: Record<string, Validator>
@@ -109,7 +114,7 @@ export interface SliceLoader {
   load(type: string): Promise<SliceModule | undefined>
 }
 
-/** What the build knows of files. In development the names are those of the dev server. */
+/** The build's knowledge of files. In development the names are those of the dev server. */
 export interface SiteAssets {
   /** Changes with every build that changes what the browser gets. */
   buildId: string
@@ -124,7 +129,10 @@ export interface SiteAssets {
   sliceSheets(type: string): readonly StyleSheet[]
   /** The chunk that brings a slice to life and what it imports; undefined for a static slice. */
   island(type: string): { src: string; imports: readonly string[] } | undefined
-  /** Where browsers get a font of `public/fonts`; the address itself on the dev server, and of other files. */
+  /**
+   * The browser's address of a font in `public/fonts`; unchanged on the dev server, and for other
+   * files.
+   */
   font(address: string): string
 }
 
@@ -134,7 +142,7 @@ export interface StyleSheet {
   text: string
 }
 
-/** Of a build, for the server that runs it; sheets by name. */
+/** The output of a build, for the server that runs it; sheets by name. */
 export interface CollectedAssets {
   buildId: string
   /** ISO 8601. */
@@ -144,6 +152,6 @@ export interface CollectedAssets {
   slices: Record<string, string[]>
   islands: Record<string, { src: string; imports: string[] }>
   sheets: Record<string, StyleSheet>
-  /** By the address as it is written. */
+  /** Fonts by the address as written. */
   fonts: Record<string, string>
 }

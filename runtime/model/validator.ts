@@ -7,7 +7,7 @@ export interface Validator {
 export interface ValidationError {
   instancePath: string
   keyword: string
-  /** Where the rule is in the schema. */
+  /** The rule's place in the schema. */
   schemaPath?: string
   message?: string
   params: Record<string, unknown>

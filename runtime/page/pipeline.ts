@@ -4,7 +4,7 @@
  *
  *   path -> RawDocument -> Document -> ResolvedPage -> RenderedPage -> HTML document or payload
  *
- * What is kept of it, and its bytes, is `server/serve/page-entries.ts`.
+ * `server/serve/page-entries.ts` keeps the result and its bytes.
  */
 import type { LocaleCode } from '../model/config/site-config.ts'
 import { PageNotFound } from '../model/errors/routing-errors.ts'
@@ -12,12 +12,14 @@ import { isSiteError, siteError, type SiteError } from '../model/errors/site-err
 import type { RawDocument } from '../model/ports/content-source.ts'
 import { traced } from '../model/ports/tracer.ts'
 import type { Site } from '../model/site.ts'
-import { findDocument, prepareRoutes } from './load/find-document.ts'
+import { findDocument, prepareRoutes, type NotFound } from './load/find-document.ts'
 import { loadDocument, type DocumentRef } from './load/load-document.ts'
 import { readAhead } from './load/read-ahead.ts'
+import { findDestination } from './redirects/find-destination.ts'
+import { followRedirect } from './redirects/follow-redirect.ts'
 import { renderPage, type RenderedPage } from './render/render-page.ts'
 import { resolvePage, type PageOptions } from './resolve/resolve-page.ts'
-import { isParentParameter } from './route/parents.ts'
+import { fieldOf, isParentParameter } from './route/parents.ts'
 import { readParameters, toSearch } from './route/query-parameters.ts'
 import { toHref } from './route/route-table.ts'
 import { refuse, validateDocument } from './validate/validate-document.ts'
@@ -27,11 +29,18 @@ export { toPayload } from './render/render-payload.ts'
 
 export type RouteResult =
   | { kind: 'page'; rendered: RenderedPage; status: number }
-  | { kind: 'redirect'; location: string; status: 301 | 302 }
-  | { kind: 'notFound'; error: SiteError; isFatal: boolean; locale: LocaleCode }
+  | { kind: 'redirect'; location: string; status: number }
+  | {
+      kind: 'notFound'
+      error: SiteError
+      isFatal: boolean
+      locale: LocaleCode
+      /** Whether it may have moved: who knows cannot be asked just now. */
+      isUnsure?: boolean
+    }
 
 /**
- * @param query - of the request; what the page type does not declare changes nothing
+ * @param query - the request's; parameters that the page type does not declare change nothing
  * @throws SiteError ContentUnavailable, and anything unforeseen
  */
 export function renderRoute(
@@ -57,14 +66,17 @@ async function findAndRender(
   const [likely] = site.routes.matchAll(path)
   if (likely) readAhead(likely.pageType, likely.locale, site)
   const found = await traced(site, 'route', {}, () => findDocument(path, site))
-  if ('error' in found) return { kind: 'notFound', ...found }
+  if ('error' in found) return findElsewhere(path, found, site)
   const { raw } = found
   const parameters = readParameters(found.match.pageType, query)
   const ref: DocumentRef = { ...found.match, path, parameters }
   try {
     const paths = findPaths(raw, ref, site)
     // A wrong category or guide in the path: the document is elsewhere (OP08).
-    if (!paths.includes(path)) return { kind: 'redirect', location: paths[0]!, status: 301 }
+    if (!paths.includes(path)) {
+      const first = { location: paths[0]!, status: 301 }
+      return { kind: 'redirect', ...((await followRedirect(path, first, site)) ?? first) }
+    }
     const rendered = await renderRawDocument(raw, ref, site, options)
     const { canonicalParameters } = rendered.page
     if (canonicalParameters !== undefined) {
@@ -78,6 +90,17 @@ async function findAndRender(
   }
 }
 
+/** Of a path without a page. @throws SiteError ContentUnavailable */
+async function findElsewhere(
+  path: string,
+  { former, ...missing }: NotFound,
+  site: Site,
+): Promise<RouteResult> {
+  const destination = await traced(site, 'redirect', {}, () => findDestination(path, site, former))
+  if (typeof destination !== 'string') return { kind: 'redirect', ...destination }
+  return { kind: 'notFound', ...missing, isUnsure: destination === 'unknown' }
+}
+
 /**
  * Paths of the document, its own first.
  * @throws SiteError PageNotFound, reported, when it cannot have an address: an unknown category (OP09)
@@ -86,7 +109,7 @@ function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {
   const paths = site.routes.toPaths(raw, ref.routeName).map(toHref)
   if (paths.length > 0) return paths
   const parameters = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))
-  const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : one.field))[0]
+  const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : fieldOf(one)))[0]
   const cause = refuse(raw, site, {
     path: field ?? '/uid',
     message: 'no address can be built from its value',
@@ -100,7 +123,7 @@ export async function renderDocument(ref: DocumentRef, site: Site): Promise<Rend
   return renderRawDocument(raw, ref, site)
 }
 
-/** The same from a document already at hand: a preview, an export, a benchmark. */
+/** Like `renderDocument`, from a document already at hand: a preview, an export, a benchmark. */
 export async function renderRawDocument(
   raw: RawDocument,
   ref: DocumentRef,

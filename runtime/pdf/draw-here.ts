@@ -5,11 +5,14 @@ import type { ReportInput } from './pages/report-input.ts'
 
 export interface CreateOptions {
   signal?: AbortSignal
-  /** @param share - of the work that is done, 0 to 1 */
+  /** @param share - part of the work that is done, 0 to 1 */
   onProgress?: (share: number) => void
 }
 
-/** In slices, between which the page can answer its visitor. @throws what `signal` is aborted with */
+/**
+ * Works in slices, between which the page can respond.
+ * @throws whatever `signal` is aborted with
+ */
 export function drawHere(
   input: ReportInput,
   { signal, onProgress }: CreateOptions,

@@ -8,7 +8,7 @@ import { readPdfFile, type PdfValue } from '../../functions/assessments/read-pdf
 import { drawReport } from './draw-report.ts'
 import type { ReportInput } from './pages/report-input.ts'
 
-/** Every text that is meant for the reader; of levels, those that are shown in full. */
+/** Every text for the reader; of levels, those that are shown in full. */
 function listTexts({ texts, themes, levelLabels, siteName, ...input }: ReportInput): string[] {
   const { fileName: _, introduction, ...rest } = texts
   return [
@@ -37,7 +37,7 @@ const read = async (input: ReportInput) => {
 const findMissing = (input: ReportInput, letters: string) =>
   listTexts(input).filter((text) => !letters.includes(toLetters(text)))
 
-/** Of all dictionaries. */
+/** The keys of all dictionaries. */
 function listKeys(bytes: Uint8Array): string[] {
   const { objects, trailer } = readPdfFile(Buffer.from(bytes).toString('latin1'))
   const keysOf = (value: PdfValue): string[] => {
@@ -57,7 +57,7 @@ describe('drawReport', () => {
     expect([title, language]).toEqual([input.texts.title, locale])
     expect(bytes.byteLength).toBeLessThan(400_000)
     const { texts, themes } = input
-    // Cover, introduction, overview, a page for each theme, what to leave alone, what to read.
+    // Cover, introduction, overview, a page for each theme, things to leave alone, further reading.
     const sections = [
       texts.title,
       texts.headerIntroPage,
@@ -93,7 +93,7 @@ describe('drawReport', () => {
       expect(findPdfFault(bytes)).toBeUndefined()
       for (const key of listKeys(bytes)) used.add(key)
     }
-    // The list says what the builder writes, and no more.
+    // The list has the keys that the builder writes, and no more.
     const listed = Object.values(reportParts).flatMap(({ keys }) => Object.keys(keys))
     expect(new Set(listed)).toEqual(new Set([...used].filter((key) => !/^F\d+$/.test(key))))
   })
@@ -115,7 +115,7 @@ describe('drawReport', () => {
       },
     })
     expect(title).toBe('Où en êtes-vous\u202f? Cœur & „Größe“ – 5\u00a0€ (\\)')
-    // The reader gives every space as a plain one.
+    // The reader returns every space as a plain one.
     expect(pages[1]!.text.replaceAll(/\s/g, ' ')).toContain(
       '« Œuvre à 5 € », „Größe“ “été”, nonbreaking.',
     )

@@ -10,7 +10,10 @@ import type { ReportInput } from './pages/report-input.ts'
 import { createSheet, type ReportFonts } from './sheet/sheet.ts'
 
 export interface DrawOptions {
-  /** Called after each part. @param share - 0 to 1; what is returned is awaited before the next part */
+  /**
+   * Called after each part.
+   * @param share - 0 to 1; a returned promise is awaited before the next part
+   */
   onPart?: (share: number) => Promise<void> | void
 }
 
@@ -50,13 +53,13 @@ export async function drawReport(
   ]
   for (const [at, draw] of parts.entries()) {
     draw()
-    // What is left is putting it together.
+    // The last part of the work is assembling the file.
     await onPart?.((at + 1) / (parts.length + 1))
   }
   return sheet.toBytes()
 }
 
-/** 32 hexadecimal digits, for telling files apart: FNV-1a from four beginnings. */
+/** 32 hexadecimal digits that tell files apart: FNV-1a from four starting values. */
 function hash(text: string): string {
   return [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]
     .map((start) => {

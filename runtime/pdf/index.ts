@@ -1,6 +1,6 @@
 /**
- * The report of an assessment as a PDF: made in the browser, and handed to the site. What makes it is
- * loaded when `createReport` is called.
+ * The report of an assessment as a PDF: made in the browser, and handed to the site. The code that
+ * makes it is loaded when `createReport` is called.
  */
 import { isSiteError, siteError, toReason, type ErrorEntry } from '../model/errors/index.ts'
 import type { CreateOptions } from './draw-here.ts'
@@ -15,7 +15,7 @@ export const ReportNotMade = {
   kind: 'outage',
   title: 'Report not made',
   message: (reason: string) => `The report of the assessment could not be made: ${reason}.`,
-  hint: 'Load the page anew and try again; if it stays, look for what blocks the scripts of the site.',
+  hint: 'Reload the page and try again; if the error persists, find out what blocks scripts of the site.',
 } satisfies ErrorEntry<[reason: string]>
 
 export const ReportNotUploaded = {
@@ -23,12 +23,12 @@ export const ReportNotUploaded = {
   kind: 'outage',
   title: 'Report not uploaded',
   message: (reason: string) => `The report of the assessment could not be uploaded: ${reason}.`,
-  hint: 'The same report can be sent again. docs/reference/functions.md tells what each answer means.',
+  hint: 'The same report can be sent again. docs/reference/functions.md explains each answer.',
 } satisfies ErrorEntry<[reason: string]>
 
 /**
  * The PDF. The same input makes the same bytes.
- * @throws SiteError ReportNotMade; what `signal` is aborted with
+ * @throws SiteError ReportNotMade; whatever `signal` is aborted with
  */
 export async function createReport(input: ReportInput, options: CreateOptions = {}): Promise<Blob> {
   options.signal?.throwIfAborted()
@@ -52,7 +52,7 @@ async function drawInPage(
   return drawHere(input, options)
 }
 
-/** Undefined where there is no worker to be had: it is refused, or its script does not come. */
+/** Undefined without a worker: it is refused, or its script does not load. */
 function drawInWorker(
   input: ReportInput,
   { signal, onProgress }: CreateOptions,
@@ -77,12 +77,12 @@ function drawInWorker(
 }
 
 export interface UploadOptions {
-  /** Port `http`. */
+  /** The port `http`. */
   http: (url: string, init: RequestInit) => Promise<Response>
   signal?: AbortSignal
 }
 
-/** Where a report can be downloaded, and until when. */
+/** The address for downloading a report, and its end. */
 export interface UploadedReport {
   /** Absolute. */
   url: string
@@ -91,8 +91,8 @@ export interface UploadedReport {
 }
 
 /**
- * Sent again, the same report has the same answer.
- * @throws SiteError ReportNotUploaded; what `signal` is aborted with
+ * Uploads a report. Sent again, the same report has the same answer.
+ * @throws SiteError ReportNotUploaded; whatever `signal` is aborted with
  */
 export async function uploadReport(
   report: Blob,
@@ -122,7 +122,7 @@ export async function uploadReport(
 
 type Answer = Partial<UploadedReport> & { error?: { code: string } }
 
-/** Bytes at once; a multiple of three, so that pieces join without padding. */
+/** Bytes converted at once; a multiple of three, so that pieces join without padding. */
 const pieceLength = 0x6000
 
 function toBase64(bytes: Uint8Array): string {

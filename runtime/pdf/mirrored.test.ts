@@ -68,7 +68,8 @@ describe('a report that is read from right to left', () => {
     const hebrew = Object.fromEntries(
       Object.entries(fonts).map(([name, font]) => [name, withHebrew(font)]),
     ) as unknown as typeof fonts
-    // What is read, and what stands on the line from left to right: each letter has the look of a Latin one.
+    // Read text -> the signs on the line from left to right, each letter as a Latin one of similar
+    // shape.
     const lines = {
       'שלום עולם': 'nmfs nfmz',
       'הדוח של ABC 1998': 'ABC 1998 mz hfde',

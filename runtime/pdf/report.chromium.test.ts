@@ -1,4 +1,4 @@
-/** Reports as a browser makes them: built as the site is, under the site's own policy. */
+/** Reports made by a browser: built like the site, under the site's own policy. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -85,7 +85,7 @@ async function open(path = '/'): Promise<void> {
   await page.waitForFunction('typeof createReport === "function"')
 }
 
-/** What became of it, with the bytes as base64. */
+/** The outcome, with the bytes as base64. */
 const create = (init = '') =>
   page.evaluate(
     `(async () => {
@@ -164,7 +164,7 @@ describe('createReport, in a browser', () => {
     expect(type).toBe('application/pdf')
     expect(Buffer.compare(Buffer.from(data!, 'base64'), expected)).toBe(0)
     expect([shares.length > 9, shares.at(-1)]).toEqual([true, 1])
-    // Neither what jsPDF has for HTML nor what is for browsers without workers.
+    // Neither jsPDF's code for HTML nor the code for browsers without workers.
     expect(requested.filter((path) => path.endsWith('.js'))).toHaveLength(2)
     await expect.poll(() => page.workers()).toEqual([])
   })

@@ -22,7 +22,7 @@ async function assess(): Promise<string> {
 
 describe('uploadReport', () => {
   it('[PDF-03] [FN-08] hands a report to the site, which takes it as it was made', async () => {
-    // Node has no worker of browsers: it is drawn here.
+    // Node has no workers like those of browsers: this thread draws.
     const shares: number[] = []
     const report = await createReport(readReport('fr'), {
       onProgress: (share) => shares.push(share),
@@ -37,7 +37,7 @@ describe('uploadReport', () => {
     expect(response.headers.get('content-disposition')).toContain('maturit%C3%A9.pdf')
     const [sent, stored] = await Promise.all([report.arrayBuffer(), response.arrayBuffer()])
     expect(Buffer.compare(Buffer.from(sent), Buffer.from(stored))).toBe(0)
-    // Its answer may have been lost.
+    // The first answer may have been lost.
     expect(await uploadReport(report, wish, { http })).toEqual({ url, expires })
   })
 

@@ -1,4 +1,4 @@
-/** A query -> ids, the best first: what was typed before what was perhaps meant. Runs in browsers. */
+/** A query -> ids, best first: the words typed before those perhaps meant. Runs in browsers. */
 import type MiniSearch from 'minisearch'
 import type { Query, SearchResult } from 'minisearch'
 import { places, type SearchEntry, type StoredHit } from './index-options.ts'
@@ -16,30 +16,30 @@ export interface Searched {
 /** With fewer hits, a search goes on less strictly. */
 const enough = 3
 
-/** None for a query without words. */
+/** Empty for a query without words. */
 export function findHits(query: string, searched: Searched): FoundHit[] {
   const words = [...new Set(toWords(query, searched.locale))]
   const hits = new Map<unknown, FoundHit>()
-  for (const ask of strictestFirst) {
+  for (const attempt of strictestFirst) {
     if (words.length === 0 || hits.size >= enough) break
-    for (const hit of ask(words, searched)) {
+    for (const hit of attempt(words, searched)) {
       if (!hits.has(hit.id)) hits.set(hit.id, hit as FoundHit)
     }
   }
   return [...hits.values()]
 }
 
-type Ask = (words: readonly string[], searched: Searched) => SearchResult[]
+type Attempt = (words: readonly string[], searched: Searched) => SearchResult[]
 
-const strictestFirst: readonly Ask[] = [
-  (words, searched) => ask(words, 'AND', 0, searched),
-  (words, searched) => ask(words, 'AND', 1, searched),
-  (words, searched) => ask(words, 'AND', 2, searched),
-  (words, searched) => (words.length > 1 ? ask(words, 'OR', 1, searched) : []),
+const strictestFirst: readonly Attempt[] = [
+  (words, searched) => runQuery(words, 'AND', 0, searched),
+  (words, searched) => runQuery(words, 'AND', 1, searched),
+  (words, searched) => runQuery(words, 'AND', 2, searched),
+  (words, searched) => (words.length > 1 ? runQuery(words, 'OR', 1, searched) : []),
 ]
 
-/** @param errors - letters that may differ in a long word */
-function ask(
+/** @param errors - number of letters that may differ in a long word */
+function runQuery(
   words: readonly string[],
   combineWith: 'AND' | 'OR',
   errors: 0 | 1 | 2,
@@ -71,20 +71,20 @@ function toQuery(word: string, errors: 0 | 1 | 2, searched: Searched): Query {
   }
 }
 
-/** Of short words, half of the alphabet is one letter away. */
+/** The shorter a word, the more others are one letter away. */
 function mostErrors({ length }: string): number {
   return length < 4 ? 0 : length < 6 ? 1 : 2
 }
 
 const shortestPart = 4
 
-/** Words that have this one behind another: "plattform" is in "lernplattformen". */
+/** Words that contain this one after another: "plattform" is in "lernplattformen". */
 function findCompounds(word: string, words: ReadonlySet<string>): string[] {
   if (word.length < shortestPart) return []
   return [...words].filter((one) => one.length > word.length + 2 && one.indexOf(word, 3) > 0)
 }
 
-/** The words it is made of, as far as the index knows them: "coursebuilder", "Lernerfolgsmessung". */
+/** The two words it is made of, if the index knows them: "coursebuilder", "Lernerfolgsmessung". */
 function splitWord(word: string, words: ReadonlySet<string>): [string, string] | undefined {
   for (let at = shortestPart; at <= word.length - shortestPart; at++) {
     const tail = word.slice(at)

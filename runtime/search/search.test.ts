@@ -81,9 +81,9 @@ describe('the search index', () => {
   })
 
   it('finds a page by the words of its address, and by keywords of its type', async () => {
-    const told = { ...articleType, search: { keywords: ['/data/article_type'] } }
+    const withKeywords = { ...articleType, search: { keywords: ['/data/article_type'] } }
     const own = [createArticle('pricing-plans', { kind: 'research' })]
-    const options = { documents: own, pageTypes: [...others, told] }
+    const options = { documents: own, pageTypes: [...others, withKeywords] }
     expect(await search(options, 'pricing')).toHaveLength(1)
     expect(await search(options, 'research')).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { toWords } from './words.ts'
 
-/** Words of a text -> words of its synonyms, so that it is also found by these. */
+/** Words of a text -> words of its synonyms, so that these find it, too. */
 export type OtherWords = (words: readonly string[]) => string[]
 
 /** @param groups - texts that mean the same: `["SSO", "single sign-on"]` */

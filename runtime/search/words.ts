@@ -1,6 +1,9 @@
-/** How texts become words, the same where an index is built and where it is asked. Runs in browsers. */
+/**
+ * Turns texts into words, the same way for building an index and for searching it. Runs in
+ * browsers.
+ */
 
-/** Words of which every text is full; folded. */
+/** Words found in every text; folded. */
 const stopWords: Record<string, string> = {
   en:
     'a an and any are as at be but by can do does each for from has have how i if in is it its many much not of on or our per ' +
@@ -23,13 +26,13 @@ export function isCompounding(locale: string): boolean {
   return compounding.has(locale)
 }
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode decomposition leaves whole. */
 const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }
 
 /**
- * In the order of the text, with repetitions, without stop words. Folded: typing "ecole" or "loesung"
- * finds "École" and "Lösung". The start of a word folds to the start of the folded word, so that hits
- * appear while typing.
+ * The words of a text, in its order, with repetitions, without stop words. Folded: typing "ecole"
+ * or "loesung" finds "École" and "Lösung". The start of a word folds to the start of the folded
+ * word, so that hits appear while typing.
  */
 export function toWords(text: string, locale: string): string[] {
   const stops = stopsOf(locale)

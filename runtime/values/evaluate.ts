@@ -1,6 +1,6 @@
 /**
  * The one evaluator of the values of configuration: fields of slices, cards, structured data, the
- * input of machines, conditions. Total: what is not there, or is of no use, is undefined.
+ * input of machines, conditions. Total: anything missing or unusable is undefined.
  */
 import type {
   ByValue,
@@ -25,7 +25,7 @@ import {
 import { isSomething, toIds, toTexts, toTime } from './read.ts'
 import type { Scope } from './scope.ts'
 
-/** @param subject - what pointers lead into: a document, fields of a slice, an item of a group */
+/** @param subject - the root of pointers: a document, fields of a slice, an item of a group */
 export function evaluate(value: Value, subject: unknown, scope: Scope): unknown {
   if (typeof value === 'string') return readAt(subject, value)
   if ('@type' in value) {
@@ -39,12 +39,12 @@ export function evaluate(value: Value, subject: unknown, scope: Scope): unknown 
   return undefined
 }
 
-/** As plain texts; a value that is several gives one for each. */
+/** The value as plain texts; a list gives one text for each item. */
 export function evaluateTexts(value: Value, subject: unknown, scope: Scope): string[] {
   return toTexts(evaluate(value, subject, scope))
 }
 
-/** Whether a value is something, and not `false`. */
+/** Whether a value is present, and not `false`. */
 export function holds(condition: Value, subject: unknown, scope: Scope): boolean {
   const found = evaluate(condition, subject, scope)
   return isSomething(found) && found !== false
@@ -65,7 +65,7 @@ type Operations = {
   ) => unknown
 }
 
-/** By the word that an object is recognized by; it has one of them. */
+/** Operations by the key that identifies an object; it has one of them. */
 const operations: Operations = {
   value: ({ value }) => value,
   first({ first }, subject, scope) {
@@ -127,7 +127,7 @@ function makeList(values: readonly unknown[]): unknown[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
-/** Undefined when only literals are left of it. */
+/** Undefined when only its literals are left. */
 function makeObject(
   template: Readonly<Record<string, Value>>,
   subject: unknown,
@@ -150,7 +150,7 @@ function makeObject(
   return hasSources && !isFed ? undefined : made
 }
 
-/** Also a text of the interface, unless content is in it. */
+/** Whether no content is in it: a fixed value, or a text of the interface alone. */
 function isLiteral(value: Value): boolean {
   if (typeof value === 'string') return false
   return 'value' in value || ('message' in value && Object.keys(value).length === 1)
@@ -223,7 +223,7 @@ function compare(comparison: Comparison, subject: unknown, scope: Scope): boolea
   const time = toTime(found)
   const limit = toTime(evaluate(bound, subject, scope))
   if (time === undefined || limit === undefined) return false
-  // A time that is now counts as ahead still: the result is another one from then on.
+  // A time that is now still counts as ahead: the result changes a millisecond later.
   if (isNow(bound) && time >= limit) scope.noteMoment?.(time + 1)
   if (isNow(comparison.field) && limit > time) scope.noteMoment?.(limit)
   return isFrom ? time >= limit : time < limit
@@ -233,7 +233,7 @@ function isNow(value: Value): boolean {
   return typeof value === 'object' && 'now' in value
 }
 
-/** To a document, as the content service writes a link. */
+/** A link to a document, as the content service writes it. */
 function toLink(document: unknown): object | undefined {
   if (typeof document !== 'object' || document === null) return undefined
   const { id, type, uid, lang } = document as Record<string, unknown>

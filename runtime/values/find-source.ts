@@ -24,7 +24,7 @@ export function findSource(value: Value, subject: unknown, scope: Scope): Source
   return { at: listPointers(value).slice(0, 1), isList: false }
 }
 
-/** A list alone is that list; of several, each item has its own place. */
+/** One part alone is the source; in a list of several, each item has its own place. */
 function findJoined(parts: readonly Value[], subject: unknown, scope: Scope): Source {
   const filled = parts.flatMap((part) => {
     const found = evaluate(part, subject, scope)

@@ -1,5 +1,5 @@
 /// <reference lib="es2025.intl" />
-/** Numbers and moments in the words of a language. Undefined for what is none. */
+/** Numbers and moments in the words of a language. Undefined for other values. */
 import { isTimeZone, toLocalTime } from '#schemas/time-zone.ts'
 import { isDuration } from '../model/documents/duration.ts'
 
@@ -25,7 +25,7 @@ export function formatDate(
   return date && dateFormatter(iso, shown).format(date)
 }
 
-/** With the time zone of a place, where it is one. */
+/** The options with the time zone of a place, if it is one. */
 export function inZone(
   options: Intl.DateTimeFormatOptions | undefined,
   zone: unknown,
@@ -33,7 +33,7 @@ export function inZone(
   return isTimeZone(zone) ? { ...options, timeZone: zone } : options
 }
 
-/** In the time of a place, with its offset; a day stays one. */
+/** An ISO time in the zone of a place, with its offset; a day stays one. */
 export function toIsoTime(value: unknown, zone: unknown): string | undefined {
   const date = toDate(value)
   if (!date || isDay(value)) return date && String(value)
@@ -58,16 +58,16 @@ export function formatMinutes(minutes: number, iso: string): string | undefined 
   return text
 }
 
-/** The words of a duration take as long as a card; a site has a few dozen of them. */
+/** Formatting a duration takes as long as drawing a card; a site has a few dozen of them. */
 const durations = new Map<string, string>()
 const mostDurations = 1000
 
-/** Of ISO 8601: `PT90M`. */
+/** An ISO 8601 duration: `PT90M`. */
 export function toIsoDuration(minutes: number): string | undefined {
   return minutes > 0 && isDuration(minutes) ? `PT${Math.round(minutes)}M` : undefined
 }
 
-/** @param minutes - how long it is, instead of `end` */
+/** @param minutes - the duration, instead of `end` */
 export function formatRange(
   start: unknown,
   { end, minutes }: { end: unknown; minutes: number },
@@ -82,7 +82,7 @@ export function formatRange(
   return to && to > from ? formatter.formatRange(from, to) : formatter.format(from)
 }
 
-/** By the plural rules of the language: `<stem>.one`, `<stem>.few` ... */
+/** A count by the plural rules of the language: `<stem>.one`, `<stem>.few` ... */
 export function countInWords(
   count: number,
   stem: string,

@@ -1,6 +1,9 @@
 import type { Value } from '#schemas/value-types.ts'
 
-/** Every pointer a value reads, those into the page's document too; of an item, through its group. */
+/**
+ * Every pointer a value reads, those into the page's document too; those of an item, through its
+ * group.
+ */
 export function listPointers(value: Value, base = ''): string[] {
   if (typeof value === 'string') return [base + value]
   if ('value' in value) return []
@@ -13,7 +16,7 @@ export function listPointers(value: Value, base = ''): string[] {
   return [...own, ...listParts(value).flatMap((part) => listPointers(part, base))]
 }
 
-/** Of a word's values; names of facts, messages and the like are none. */
+/** The values within an operation; names of facts, messages and the like are none. */
 function listParts(value: object): Value[] {
   return Object.entries(value).flatMap(([word, part]: [string, unknown]) => {
     if (maps.has(word)) return Object.values(part as Record<string, Value>)

@@ -1,7 +1,7 @@
 /** Values of the content as texts, moments and things to compare. */
 import { toText } from '../model/documents/plain-text.ts'
 
-/** Whether there is something; `false` is something. */
+/** Whether a value is present; `false` is. */
 export function isSomething(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
@@ -14,7 +14,7 @@ export function toTexts(value: unknown): string[] {
   return text === undefined ? [] : [text]
 }
 
-/** Of rich text, in distinction from an entry of a list of texts. */
+/** Whether it is a node of rich text rather than an entry of a list of texts. */
 function isNode(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value)
 }

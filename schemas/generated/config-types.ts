@@ -16,7 +16,7 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `sign`: starts with the script that all pages share, which comes with the first sign of a visitor, a gesture, scrolling or a step in the history, or when something else needs it; for machines that have nothing to do before. `gesture`: starts with the visitor’s first gesture, in a script of its own, and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise (`idle`) it starts when the page is idle, and the script comes with it. */
+  /** `sign`: starts with the script that all pages share, which comes with the first sign of a visitor, a gesture, scrolling or a step in the history, or when something else needs it; for machines that have nothing to do before. `gesture`: starts with the visitor’s first gesture, in a script of its own, and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. `idle`: starts when the page is idle, and the script comes with it. Where it is not said: `idle`, if the machine does something unasked (an action, an actor, a delay or a step of its own in the states it begins in) or asks for consent, else `sign`. */
   start?: 'idle' | 'sign' | 'gesture' | 'form' | 'control' | 'experiment'
   /** For the actor that asks for consent: how its question is shown before the machines run. What was decided is read from the cookie of the machine (`persist`). */
   asks?: {
@@ -24,14 +24,14 @@ export interface BehaviourActor {
     tag: string
     /** How the events begin that answer it: the question hides with them. */
     answers: string
-    /** What the cookie holds when nothing follows from it on a page: the machine then waits for the visitor. Values may be expressions over the actor’s input. Without it the machine waits only while its question is shown. */
+    /** Values of the cookie that have no effect on a page: the machine then waits for the visitor. Values may be expressions over the actor’s input. Without it the machine waits only while its question is shown. */
     settled?: Record<string, unknown>
   }
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
 
-/** Whose e-mail addresses the site treats differently. Only the server knows these lists. A domain stands for what is below it as well. */
+/** Domains whose e-mail addresses the site treats differently. Only the server knows these lists. A domain includes its subdomains. */
 export interface EmailDomainsConfig {
   /** Companies that get neither a trial nor a demo. */
   competitors?: string[]
@@ -59,7 +59,7 @@ export interface PropertyRule {
   required?: boolean
   /** Whether visitors type it. If the text may be an e-mail address or a telephone number, the event is not sent to any vendor. */
   typed?: boolean
-  /** What it contains, in one sentence. No personal data. */
+  /** The content, in one sentence. No personal data. */
   description: string
 }
 
@@ -79,7 +79,7 @@ export interface EventRule {
 export interface Experiment {
   /** As it is called in reports. */
   title: string
-  /** What it is to find out, for people who read its report. */
+  /** The question it answers, for readers of its report. */
   question: string
   /** Document types whose pages may hold it. */
   pageTypes: string[]
@@ -98,15 +98,15 @@ export interface Experiment {
 export interface Variant {
   /** As editors write it into the section. Unique. */
   name: string
-  /** What is different in it. */
+  /** The difference of this variant. */
   description: string
   /** Its share of the visitors, compared to the weights of the others. */
   weight?: number
 }
 
-/** What a form asks for and what follows. The file is called like the form type; the words are in documents. */
+/** The fields of a form and what follows. The file is named after the form type; the texts are in documents. */
 export interface FormDefinition {
-  /** What the form is for, in one sentence. */
+  /** The purpose of the form, in one sentence. */
   description: string
   provider?: FormProvider
   /** Event of the catalogue that is reported when the form was sent. */
@@ -124,25 +124,25 @@ export interface FormDefinition {
   steps: FormStep[]
 }
 
-/** Who is told of what is sent, beside the site itself, which draws the form and keeps it: nobody, or a vendor, with consent. */
+/** The recipient of submissions besides the site itself, which renders the form and stores them: none, or a vendor, with consent. */
 export type FormProvider = 'embedded' | 'marketo'
 
-/** What is opened on the learning platform besides. */
+/** Access that it also opens on the learning platform. */
 export type FormRegistration = 'freeTrial' | 'course'
 
-/** What whoever sends it gets by mail: a link to the file that it unlocks, or an invitation to the event of the page it stands on. */
+/** The mail that the sender gets: a link to the unlocked file, or an invitation to the event of the form’s page. */
 export type FormMail = 'download' | 'invitation'
 
 /** The code that whoever sends it is given. */
 export interface FormCodeIssue {
-  /** Where it is taken from; npx slicewright codes import fills it. */
+  /** The pool of codes, which npx slicewright codes import fills. */
   pool: string
   /** Whether the site makes codes of its own once the pool is empty. */
   generated?: boolean
 }
 
 export interface FormStep {
-  /** By which its title is found among the texts; needed where there are several steps. */
+  /** The name of its title among the texts; required with several steps. */
   name?: string
   fields: FormField[]
 }
@@ -154,14 +154,14 @@ export interface FormField {
   required?: boolean
   /** In characters; 255 unless said. */
   maxLength?: number
-  /** What browsers may fill it in with, in the words of HTML: given-name. */
+  /** The autofill value, in HTML’s terms: given-name. */
   autocomplete?: string
   /** Values to choose from. A checkbox with options allows several, one without is ticked or not. */
   options?: string[]
   when?: FormCondition
-  /** What only the server can tell of an e-mail address: whether it is one at work, whether it is a competitor's. */
+  /** A rule that only the server can check: whether an e-mail address is one at work, or a competitor's. */
   rules?: FormRule[]
-  /** Of a box: keys of the topics of mail that whoever ticks it asks for; they begin once the address is confirmed. */
+  /** For a checkbox: keys of the mail topics that ticking it subscribes to, once the address is confirmed. */
   subscribes?: string[]
   /** Parameter of the address that fills it in at first. */
   prefill?: string
@@ -178,12 +178,12 @@ export interface FormCondition {
 
 export type FormRule = 'professionalEmail' | 'competitorEmail'
 
-/** What a function of the server is asked and what it answers, when all goes well. */
+/** The request of a server function, and its successful response. */
 export interface FunctionContract {
-  /** What it does, in a sentence or two. */
+  /** The function's purpose, in a sentence or two. */
   description: string
   method: 'GET' | 'POST'
-  /** Of the answer. */
+  /** Status of the response. */
   status: number
   /** JSON Schema of the parameters of a GET, or of the body of a POST. */
   request: Record<string, unknown>
@@ -243,7 +243,9 @@ export interface RouteConfig {
   name: string
   /** Pattern without locale prefix or trailing slash: /customers/{uid}. Without {uid} or {tree} the type is a single. {tree} comes last: the segments of the documents above and of the document itself. */
   path: Localized
-  /** What a parameter other than uid stands for. */
+  /** Only of the document with this uid, whose path needs no {uid}: home for /. */
+  uid?: string
+  /** The value of a parameter other than uid. */
   parameters?: Record<string, RouteParameter>
   /** Overrides the page type’s template: this address shows a different page, with its own canonical link. */
   template?: Section[]
@@ -258,7 +260,7 @@ export interface RouteConfig {
 /** One text for all locales, or one per locale. */
 export type Localized = string | Record<string, string>
 
-export type RouteParameter = ParentParameter | WordParameter
+export type RouteParameter = ParentParameter | RelatedParameter | WordParameter
 
 /** The uid of the document in the same language that lists this one. */
 export interface ParentParameter {
@@ -268,6 +270,12 @@ export interface ParentParameter {
     /** Relationships to the listed documents: /data/articles/*\/article. */
     field: string
   }
+}
+
+/** The uid of the document that a relationship leads to. A document without one has the path of the next route. */
+export interface RelatedParameter {
+  /** The relationship: /data/category. */
+  related: string
 }
 
 /** A word for each value of a field. */
@@ -292,7 +300,7 @@ export interface QuerySection {
   bind?: Record<string, Value>
 }
 
-/** Which documents are listed, in which order, and how visitors can refine the list. */
+/** The listed documents, their order, and how visitors can refine the list. */
 export interface Query {
   /** Id of the section. Unique on the page. */
   name: string
@@ -375,7 +383,8 @@ export interface ZoneSection {
 }
 
 export interface HeadConfig {
-  title: Pointers
+  /** The first of these that is not empty. Where none is, or in an empty list, the name of the site is the title. */
+  title: string | string[]
   description?: Pointers
   image?: Pointers
   openGraphType?: 'website' | 'article'
@@ -400,7 +409,7 @@ export interface FooterConfig {
   theme?: 'light' | 'dark'
 }
 
-/** What the page shows of the one visitor who asks for it, in slices whose wiring says personal. Such a page is never kept, here or in a browser. */
+/** Personal data of the visitor that the page shows, in slices whose wiring says personal. Such a page is never cached, here or in a browser. */
 export type PersonalKind = 'mailPreferences' | 'redemptionCode'
 
 /** A single document with a message as its label, the target of a relationship of the document, the parent in a route parameter, or all documents above it in its tree. */
@@ -434,7 +443,7 @@ export interface TreeConfig {
   order?: string
   /** Text that stands for the document in {tree} of a path: a-z, 0-9 and hyphens. Its uid if empty, or if another document below the same one has it. */
   segment?: string
-  /** Of documents at the same place in several trees, the one in the first tree is canonical; the others are not in the sitemap. */
+  /** If documents have the same place in several trees, the one in the first tree is canonical; the others are not in the sitemap. */
   canonical?: 'firstTree'
 }
 
@@ -449,8 +458,8 @@ export interface CalendarConfig {
   description?: Value
 }
 
-/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `sign`: once the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
-export type Hydration = 'load' | 'idle' | 'visible' | 'sign' | 'interaction'
+/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `reached`: the same, but not before the first sign of a visitor. `sign`: once the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
+export type Hydration = 'load' | 'idle' | 'visible' | 'reached' | 'sign' | 'interaction'
 
 /** How a document of the type appears in lists, search and feeds. It can read only linked fields (x-linked) and the document envelope. */
 export interface CardConfig {
@@ -479,7 +488,7 @@ export interface SearchableConfig {
 
 /** Everything the site and its vendors store in a visitor’s browser, and the consent each entry needs. */
 export interface PrivacyConfig {
-  /** What the current decision allows of this list is kept, everything else is erased, whoever wrote it. The table of the cookie policy is made of it. A site declares as `exempt` what it or its host stores besides. */
+  /** Entries of this list that the current decision allows are kept; everything else is erased, whoever wrote it. The table of the cookie policy is generated from it. A site declares anything else that it or its host stores as `exempt`. */
   storage: StorageEntry[]
 }
 
@@ -506,7 +515,7 @@ export interface SiteConfig {
   standalone?: boolean
   without?: LeftOutParts
   use?: UsedParts
-  /** Whose site it is. */
+  /** The owner of the site. */
   brand: {
     /** As written in text. */
     name: string
@@ -541,7 +550,8 @@ export interface SiteConfig {
     /** File in `site-config/layouts/`. */
     layout: string
   }[]
-  /** What happens before routing (ROUTE-42, ROUTE-53). */
+  redirects?: RedirectDocuments
+  /** Steps before routing (ROUTE-42, ROUTE-53). */
   routeRules?: RouteRule[]
   /** Minimum width in px of each screen class (NAV-07). */
   breakpoints?: Record<string, number>
@@ -561,14 +571,14 @@ export interface SiteConfig {
   cacheSeconds?: number
   /** Font files to preload. */
   fonts?: string[]
-  /** What a browser may colour its own frame with. */
+  /** Colours for the browser's own frame. */
   themeColor?: string
   /** The same for visitors whose system is dark, if the theme has values for them. */
   themeColorDark?: string
   head?: HeadSettings
   /** RSS 2.0 and Atom, one of each for every locale. */
   feeds?: FeedConfig[]
-  /** What /llms.txt tells language models about the site (llmstxt.org). */
+  /** The content of /llms.txt, which informs language models about the site (llmstxt.org). */
   llms?: {
     /** Message. */
     summary: string
@@ -582,12 +592,12 @@ export interface SiteConfig {
     }[]
   }
   manifest?: ManifestConfig
-  /** Where to report vulnerabilities: /.well-known/security.txt (RFC 9116). */
+  /** The contact for reporting vulnerabilities: /.well-known/security.txt (RFC 9116). */
   security?: {
     contact: string[]
     policy?: string
   }
-  /** What hydrates components in browsers. react, unless given. preact: a seventh of the bytes, for components that its compat layer can run. */
+  /** The library that hydrates components in browsers; react by default. preact: a seventh of the bytes, for components that its compat layer can run. */
   islands?: 'react' | 'preact'
   /** Date of the last change to the site's support of Global Privacy Control, for /.well-known/gpc.json. */
   privacyControl?: string
@@ -597,7 +607,7 @@ export interface SiteConfig {
   search?: {
     /** Page type of a single document with a list that can be searched. */
     page?: string
-    /** By locale: groups of synonyms. A search for one also finds the others. */
+    /** Groups of synonyms, by locale. A search for one also finds the others. */
     synonyms?: Record<string, string[][]>
   }
 }
@@ -614,11 +624,11 @@ export interface LeftOutParts {
   /** Slice types: logo_wall. */
   slices?: string[]
   machines?: string[]
-  /** Of behaviours.json, by id. */
+  /** Actors of behaviours.json, by id. */
   actors?: string[]
-  /** By id. */
+  /** Vendors by id. */
   vendors?: string[]
-  /** By path. */
+  /** Route rules by path. */
   routeRules?: string[]
 }
 
@@ -627,7 +637,7 @@ export interface UsedParts {
   /** Slice types: logo_wall. Their machines come along. */
   slices?: string[]
   machines?: string[]
-  /** Of behaviours.json, by id. Their machines come along. */
+  /** Actors of behaviours.json, by id. Includes their machines. */
   actors?: string[]
 }
 
@@ -642,7 +652,7 @@ export interface Locale {
   name: string
 }
 
-/** What becomes of people who filled in a form. */
+/** The handling of people who filled in a form. */
 export interface LeadsConfig {
   retention?: LeadRetention
 }
@@ -655,7 +665,7 @@ export interface LeadRetention {
   undelivered?: number
 }
 
-/** What becomes of finished assessments. */
+/** The handling of finished assessments. */
 export interface AssessmentsConfig {
   /** How long an assessment and its report are kept, in days; a link to the report ends after 30. */
   retention?: number
@@ -665,15 +675,15 @@ export interface AssessmentsConfig {
 
 /** How editors see what is not published. */
 export interface PreviewConfig {
-  /** Where links from the editor arrive, with their token. */
+  /** The path to which the editor's links lead, with their token. */
   path?: string
-  /** Where the page builder shows single slices. */
+  /** The path at which the page builder shows single slices. */
   simulator?: string
-  /** Where an editor opens a document: an address with {repository} and {id}, and with {slice} if the editor can open one. */
+  /** The address at which an editor opens a document, with {repository} and {id}, and with {slice} if the editor can open one. */
   editorUrl?: string
 }
 
-/** Where forms have their words from. */
+/** The source of the forms' texts. */
 export interface FormSettings {
   /** Type of the documents that sections show a form by. */
   document: string
@@ -689,9 +699,9 @@ export interface FormSettings {
 
 /** Single documents a visitor reads before deciding. Receipts of decisions refer to their texts. */
 export interface ConsentTexts {
-  /** Of the question. */
+  /** The document of the question. */
   banner: string
-  /** Of the choice in detail. */
+  /** The document of the detailed choice. */
   modal: string
 }
 
@@ -719,6 +729,22 @@ export interface CtaTarget {
   url?: Record<string, string>
 }
 
+/** The documents in which editors write redirects; none when absent. A `*` in pointers stands for each item of a group. */
+export interface RedirectDocuments {
+  /** Document type. */
+  type: string
+  /** Pointer of the text with the path that is redirected: `/data/from`; or `/uid`. */
+  from: string
+  /** Pointer of the link, or the text with an address, that it leads to. */
+  to: string
+  /** Pointer of a boolean, or of a text that begins with `temporary` or 302, for what will be back; permanent when absent. */
+  temporary?: string
+  /** Pointer of a boolean that says the opposite, where a type has that. */
+  permanent?: string
+  /** Pointer of a boolean: a redirect where it is false is none. */
+  active?: string
+}
+
 export interface RouteRule {
   path: string
   /** A path or an address, or { "to": …, "status": … } with one of 301, 302, 303, 307 and 308. */
@@ -739,7 +765,7 @@ export interface ImageSettings {
   densities?: number[]
   format?: 'webp' | 'avif' | 'jpg' | 'png'
   quality?: number
-  /** Who makes the sizes of pictures. `service`: the content service, of its own pictures; the image endpoint of the site, of all others. `endpoint`: the image endpoint, of all; visitors then load no picture from elsewhere but vector ones. `original`: the content service, of its own; all others are loaded as they are, and no endpoint is needed. */
+  /** The service that resizes pictures. `service`: the content service, of its own pictures; the image endpoint of the site, of all others. `endpoint`: the image endpoint, of all; visitors then load no picture from elsewhere but vector ones. `original`: the content service, of its own; all others are loaded as they are, and no endpoint is needed. */
   through?: 'service' | 'endpoint' | 'original'
   /** Hosts whose pictures may be optimised, exact names. */
   hosts?: string[]
@@ -754,19 +780,19 @@ export interface PlaceholderSettings {
   blur?: number
 }
 
-/** Where the language a visitor chose is kept. */
+/** The storage of the language that a visitor chose. */
 export interface LocaleCookie {
   name?: string
   days?: number
 }
 
-/** What search engines and social networks are told of each page. */
+/** Facts of each page for search engines and social networks. */
 export interface HeadSettings {
   /** Whether the brand’s name follows a title that does not have it. */
   brand?: boolean
   /** Characters; a longer description is cut between words. */
   descriptionLength?: number
-  /** Which code of a locale names the language of an alternate. */
+  /** The code of a locale that names the language of an alternate. */
   hreflang?: 'language' | 'iso'
 }
 
@@ -806,7 +832,7 @@ export interface SliceWiring {
   input?: Record<string, Value>
   /** The machine is bound to the slice’s markup by attributes, and React is not loaded. Without it, the slice is an island rendered by React. */
   binding?: 'elements'
-  /** When the slice is hydrated. */
+  /** When the slice is hydrated. Where it is not said: `reached`, if the machine is bound to markup and does nothing unasked (no action, actor, delay or step of its own in the states it begins in), else `visible`. */
   hydrate?: Hydration
   /** Messages its island needs. */
   messages?: string[]
@@ -833,11 +859,11 @@ export interface SliceWiring {
 
 /** How many bytes the slice may cost, after gzip, where it needs more or shall have less than every slice. A build refuses a slice that has more. */
 export interface SliceBudget {
-  /** Of the chunks that only pages with this slice need: component, machine and what they import. React, XState and the engine do not count. */
+  /** Bytes of the chunks that only pages with this slice need: component, machine and their imports. React, XState and the engine do not count. */
   script?: number
-  /** Of the style sheets in its folder, as a page gets them. Those of parts that slices share do not count. */
+  /** Bytes of the style sheets in its folder, as a page gets them. Those of shared parts do not count. */
   style?: number
-  /** Of its markup in its largest mock. */
+  /** Bytes of its markup in its largest mock. */
   html?: number
 }
 
@@ -893,7 +919,7 @@ export interface TrafficFile {
     /** Sites that send visitors back in the middle of a task, such as a form provider or a scheduler: returning from there is not a new campaign and changes no record. */
     excluded: string[]
   }
-  /** Where visitors convert. */
+  /** The places at which visitors convert. */
   conversions?: {
     /** Route names: showing such a page sets the conversion page of the records. */
     routes: string[]
@@ -903,7 +929,7 @@ export interface TrafficFile {
 export interface ClickParameter {
   /** As in URLs: gclid. Must differ from the other fields of a record. */
   name: string
-  /** Who gave the click its id: the source of the visit if there is a medium, and the URL names no campaign. */
+  /** The issuer of the click's id: the source of the visit if there is a medium, and the URL names no campaign. */
   source: string
   /** The medium of the visit then: paid. Without one the id says nothing of the visit: Facebook adds its own to links that nobody paid for. */
   medium?: string
@@ -945,7 +971,7 @@ export interface VendorConfig {
   settings?: Record<string, string | number | boolean>
   /** Settings without which the vendor is absent. */
   required: string[]
-  /** What the content security policy of every page allows for the vendor. `{origin}` stands for its base address. */
+  /** Sources that the content security policy of every page allows for the vendor. `{origin}` stands for its base address. */
   csp: {
     /** Addresses of scripts, with their path: allowing a whole host would allow every script on it. */
     script?: string[]

@@ -91,7 +91,7 @@ export interface AssessmentFields {
   next_level?: string
   sample_label?: string
   sample_note?: string
-  /** Which assessment it is: in measurement, and in what a visitor's tab keeps. */
+  /** Identifies the assessment in measurement, and in the data of a visitor's tab. */
   name?: string
   lang?: string
   /** Its type. Without one the report is open to all. */
@@ -183,7 +183,7 @@ export interface BookHeaderFields {
 }
 
 export interface CalculatorInputsItem {
-  /** What formulas call it, and the address when the numbers are shared: letters, digits and _. */
+  /** Its name in formulas, and in the address of shared numbers: letters, digits and _. */
   name: string
   label: string
   explanation?: string
@@ -200,7 +200,7 @@ export interface CalculatorInputsItem {
 }
 
 export interface CalculatorConstantsItem {
-  /** What formulas call it, and the address when the numbers are shared: letters, digits and _. */
+  /** Its name in formulas, and in the address of shared numbers: letters, digits and _. */
   name: string
   value: number
   /** How it is written. 0.3 in percent is 30%. */
@@ -210,7 +210,7 @@ export interface CalculatorConstantsItem {
 }
 
 export interface CalculatorOutputsItem {
-  /** What formulas call it, and the address when the numbers are shared: letters, digits and _. */
+  /** Its name in formulas, and in the address of shared numbers: letters, digits and _. */
   name: string
   label: string
   /** Names of inputs, constants and other results, with + - * / and brackets: learners * price */
@@ -233,7 +233,7 @@ export interface CalculatorRefusalsItem {
 
 /** Calculates results from numbers that the visitor changes. */
 export interface CalculatorFields {
-  /** What it is called in reports, and where this browser keeps the numbers: roi-calculator */
+  /** Its name in reports, and in the browser's storage of the numbers: roi-calculator */
   name: string
   title?: string
   intro?: RichText
@@ -267,7 +267,7 @@ export interface CardsFields {
   color?: 'light' | 'dark' | 'green'
   /** Only for a section that is one of several variants: the name of the experiment. */
   experiment?: string
-  /** Which variant of the experiment this section is, as the experiment calls it. */
+  /** The experiment’s name for the variant that this section is. */
   variant?: string
 }
 
@@ -371,7 +371,7 @@ export interface CtaBannerFields {
   color?: 'light' | 'dark' | 'green'
   /** Only for a section that is one of several variants: the name of the experiment. */
   experiment?: string
-  /** Which variant of the experiment this section is, as the experiment calls it. */
+  /** The experiment’s name for the variant that this section is. */
   variant?: string
 }
 
@@ -450,7 +450,7 @@ export interface DocumentListDocumentsDocumentLinked {
   guide_name?: string
   articles?: DocumentListDocumentsDocumentLinkedArticlesItem[]
   date: string
-  /** That of the place: times are told in it. Without one, that of Berlin. */
+  /** The time zone of the place, in which times are shown. Berlin’s by default. */
   time_zone?: 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles' | 'America/Mexico_City' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Cairo' | 'Africa/Johannesburg' | 'Africa/Lagos' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Seoul' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'UTC'
   link?: Link
   location?: string
@@ -574,7 +574,7 @@ export interface FeatureFields {
   color?: 'light' | 'dark' | 'green'
   /** Only for a section that is one of several variants: the name of the experiment. */
   experiment?: string
-  /** Which variant of the experiment this section is, as the experiment calls it. */
+  /** The experiment’s name for the variant that this section is. */
   variant?: string
 }
 
@@ -632,7 +632,7 @@ export interface FormFields {
   /** Used when there is no title. */
   heading?: string
   text?: RichText
-  /** What it brings, what happens then. */
+  /** The benefit of the form, and what happens next. */
   panel?: RichText
   image?: Image
   form_config: Related<FormFormConfigLinked>
@@ -664,7 +664,7 @@ export interface HeaderWithSocialProofsFields {
   logos?: HeaderWithSocialProofsLogosItem[]
   /** Only for a section that is one of several variants: the name of the experiment. */
   experiment?: string
-  /** Which variant of the experiment this section is, as the experiment calls it. */
+  /** The experiment’s name for the variant that this section is. */
   variant?: string
 }
 
@@ -681,7 +681,7 @@ export interface HeroFields {
   color?: 'light' | 'dark' | 'green'
   /** Only for a section that is one of several variants: the name of the experiment. */
   experiment?: string
-  /** Which variant of the experiment this section is, as the experiment calls it. */
+  /** The experiment’s name for the variant that this section is. */
   variant?: string
 }
 
@@ -894,7 +894,7 @@ export interface QuoteSourceLinked {
   external_rating?: number
 }
 
-/** What a customer says. */
+/** A statement of a customer. */
 export interface QuoteFields {
   quote?: RichText
   author_name?: string
@@ -971,7 +971,7 @@ export interface StorageTableEntriesItem {
   purpose: string
 }
 
-/** What the site and its vendors keep in a browser: who, how long and what for, by the consent it needs. */
+/** Data that the site and its vendors store in a browser: by whom, how long and what for, grouped by consent. */
 export interface StorageTableFields {
   entries: StorageTableEntriesItem[]
 }
@@ -1024,7 +1024,7 @@ export interface TimelineFields {
   entries: TimelineEntriesItem[]
 }
 
-/** What people use the product for; the same everywhere. */
+/** Purposes for which people use the product; the same everywhere. */
 export interface UseCasesFields {
   /** Replaces the shared title. */
   title?: RichText
@@ -1199,7 +1199,7 @@ export interface SharedUseCasesCasesItem {
   link?: Link
 }
 
-/** What people use the product for. */
+/** Purposes for which people use the product. */
 export interface SharedUseCases {
   title?: RichText
   intro?: RichText

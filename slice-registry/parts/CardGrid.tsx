@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import css from './CardGrid.module.css'
 
 interface CardGridProps {
-  /** How many children there are. */
+  /** Number of children. */
   count: number
-  className?: string
-  /** Another arrangement of the slice's own. */
+  className?: string | undefined
+  /** The slice's own arrangement. */
   variation?: string
   children: ReactNode
 }
@@ -15,7 +15,7 @@ export function CardGrid({ count, className, variation, children }: CardGridProp
   return (
     <ul
       role="list"
-      className={className ? `${css.grid} ${className}` : css.grid}
+      className={className ? `${css['grid']} ${className}` : css['grid']}
       data-columns={columnsFor(count)}
       data-variation={variation}
     >

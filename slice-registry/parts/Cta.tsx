@@ -6,8 +6,8 @@ import { LinkTo, relOf, reportOf } from './LinkTo.tsx'
 
 interface CtaLinkProps {
   cta: Cta
-  className?: string
-  /** Stands in for the label. */
+  className?: string | undefined
+  /** Replaces the label. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
   if (!cta.label.trim() && !children) {
     throw new Error('CTA should either have a label or wrap another element')
   }
-  const names = className ? `${css.cta} ${className}` : css.cta
+  const names = className ? `${css['cta']} ${className}` : css['cta']
   const content = (
     <>
       {cta.icon && cta.icon !== 'new-tab' && <Icon name={cta.icon} />}
@@ -59,17 +59,17 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
   )
 }
 
-/** The calls to action of a slice in a row; nothing when there are none. */
+/** A slice's calls to action in a row; nothing when there are none. */
 export function CtaList({
   ctas,
   className,
 }: {
   ctas: readonly Cta[] | undefined
-  className?: string
+  className?: string | undefined
 }) {
   if (!ctas || ctas.length === 0) return null
   return (
-    <div className={className ? `${css.list} ${className}` : css.list}>
+    <div className={className ? `${css['list']} ${className}` : css['list']}>
       {ctas.map((cta, index) => (
         <CtaLink key={index} cta={cta} />
       ))}
@@ -77,12 +77,12 @@ export function CtaList({
   )
 }
 
-/** The quiet way onward: words with an arrow. Nothing without link and label. */
+/** A subtle link: text with an arrow. Nothing without link and label. */
 export function ArrowLink({ link, label }: { link: Link | undefined; label: string | undefined }) {
   const text = label ?? link?.text
   if (!link || !text) return null
   return (
-    <LinkTo link={link} className={css.arrow}>
+    <LinkTo link={link} className={css['arrow']}>
       {text}
       <Icon name={link.kind === 'external' ? 'new-tab' : 'arrow'} />
     </LinkTo>

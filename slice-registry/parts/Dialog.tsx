@@ -6,7 +6,7 @@ interface DialogProps {
   id: string
   title: string
   closeLabel: string
-  /** `<actor> <condition>`: the dialog is open while it holds. */
+  /** `<actor> <condition>`: the dialog is open while the condition holds. */
   follow: string
   /** Event for the same actor when the visitor closes the dialog, by Escape for example. */
   closed: string
@@ -19,17 +19,17 @@ export function Dialog({ id, title, closeLabel, follow, closed, children }: Dial
   return (
     <dialog
       id={id}
-      className={css.dialog}
+      className={css['dialog']}
       aria-labelledby={titleId}
       data-color="light"
       data-follow={follow}
       data-closed={closed}
     >
-      <div className={css.body}>
-        <div className={css.head}>
+      <div className={css['body']}>
+        <div className={css['head']}>
           <h2 id={titleId}>{title}</h2>
           <form method="dialog">
-            <button type="submit" className={css.close} aria-label={closeLabel}>
+            <button type="submit" className={css['close']} aria-label={closeLabel}>
               <Icon name="close" />
             </button>
           </form>

@@ -6,7 +6,7 @@ interface DrawingProps {
   className?: string | undefined
 }
 
-/** One icon of `icons.tsx`. Decorative: the text beside it has the meaning. */
+/** An icon of `icons.tsx`. Decorative: the text beside it carries the meaning. */
 export function Drawing({ of: { kind, isAhead, shape }, className }: DrawingProps) {
   return (
     <svg
@@ -16,7 +16,7 @@ export function Drawing({ of: { kind, isAhead, shape }, className }: DrawingProp
       aria-hidden="true"
       focusable="false"
       data-kind={kind}
-      className={[css.icon, isAhead && css.ahead, className].filter(Boolean).join(' ')}
+      className={[css['icon'], isAhead && css['ahead'], className].filter(Boolean).join(' ')}
     >
       {shape}
     </svg>

@@ -5,17 +5,17 @@ import { FormField } from './FormField.tsx'
 import { Icon } from './Icon.tsx'
 
 interface EmbeddedFormProps {
-  /** Of the slice, whose machine is `form`. */
+  /** Id of the slice, whose machine is `form`. */
   id: string
   form: ResolvedForm
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   label: string | undefined
   t: Translate
 }
 
 /**
- * A form of the site's own. Without script it is sent to the page it stands on; what came of it is
- * drawn there, and the fragment of the address puts the focus on it.
+ * A form of the site. Without script it is posted to its own page, which shows the outcome; the
+ * fragment of the address focuses it.
  */
 export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
   const { steps, answer, messages } = form
@@ -24,7 +24,7 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
     <form
       method="post"
       action={form.action}
-      className={css.form}
+      className={css['form']}
       data-form={form.type}
       data-steps={steps.length}
       data-messages={JSON.stringify(messages)}
@@ -44,20 +44,20 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
         isLong ? (
           <fieldset
             key={index}
-            className={css.step}
+            className={css['step']}
             data-step={index}
             data-follow={`self context.step=${index}`}
           >
-            <legend className={css.legend}>
-              <span className={css.count}>
+            <legend className={css['legend']}>
+              <span className={css['count']}>
                 {t('form.step', { number: index + 1, total: steps.length })}
               </span>{' '}
               {title}
             </legend>
             <Fields id={id} fields={fields} t={t} />
-            <div className={css.ways} data-ways>
+            <div className={css['ways']} data-ways>
               {index < steps.length - 1 && (
-                <button type="submit" className={ctaCss.cta} data-look="primary">
+                <button type="submit" className={ctaCss['cta']} data-look="primary">
                   <span>{t('form.next')}</span>
                   <Icon name="arrow" />
                 </button>
@@ -65,7 +65,7 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
               {index > 0 && (
                 <button
                   type="button"
-                  className={ctaCss.cta}
+                  className={ctaCss['cta']}
                   data-look="ghost"
                   data-send="self form.back"
                 >
@@ -79,10 +79,10 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
         ),
       )}
       <div
-        className={css.send}
+        className={css['send']}
         {...(isLong && { 'data-follow': `self context.step=${steps.length - 1}` })}
       >
-        <button type="submit" className={ctaCss.cta} data-look="primary" data-form-send>
+        <button type="submit" className={ctaCss['cta']} data-look="primary" data-form-send>
           <span data-follow="self !busy">{label ?? t('form.send')}</span>
           <span data-follow="self busy" hidden>
             {t('form.sending')}
@@ -108,7 +108,7 @@ function Fields({
   t: Translate
 }) {
   return (
-    <div className={css.fields}>
+    <div className={css['fields']}>
       {fields.map((field) => (
         <FormField key={field.name} id={`${id}-${field.name}`} field={field} t={t} />
       ))}
@@ -116,7 +116,10 @@ function Fields({
   )
 }
 
-/** Attributes by which password managers leave a control alone: 1Password, LastPass, Bitwarden, Dashlane. */
+/**
+ * Attributes that make password managers ignore a control: 1Password, LastPass, Bitwarden,
+ * Dashlane.
+ */
 const leftAloneByManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -124,10 +127,10 @@ const leftAloneByManagers = {
   'data-form-type': 'other',
 }
 
-/** Nobody sees it; what fills in everything fills in this. */
+/** A field that people cannot see, but that robots fill in like all others. */
 function Trap({ id, t }: Pick<EmbeddedFormProps, 'id' | 't'>) {
   return (
-    <div className={css.trap} aria-hidden="true">
+    <div className={css['trap']} aria-hidden="true">
       <label htmlFor={`${id}-trap`}>{t('form.trap')}</label>
       <input
         id={`${id}-trap`}
@@ -140,26 +143,26 @@ function Trap({ id, t }: Pick<EmbeddedFormProps, 'id' | 't'>) {
   )
 }
 
-/** What is wrong, in one place that takes the focus: the fields, or that sending failed. */
+/** A focusable summary of the errors: invalid fields, or a failure to send. */
 function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) {
   const { answer, steps, messages } = form
   const wrong = steps
     .flatMap(({ fields }) => fields)
     .filter(({ error, kind }) => error !== undefined && kind !== 'hidden')
   const hasFailed = answer?.status === 'failed'
-  const failure = messages.submit_failed ?? t('form.failed')
+  const failure = messages['submit_failed'] ?? t('form.failed')
   return (
     <>
       <div
         id={wrong.length > 0 ? `${id}-answer` : `${id}-summary`}
-        className={css.summary}
+        className={css['summary']}
         role="group"
         aria-labelledby={`${id}-summary-title`}
         tabIndex={-1}
         data-form-summary
         hidden={wrong.length === 0 || undefined}
       >
-        <p id={`${id}-summary-title`} className={css.summaryTitle}>
+        <p id={`${id}-summary-title`} className={css['summaryTitle']}>
           {t('form.summary')}
         </p>
         <ul>
@@ -174,16 +177,16 @@ function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) 
       </div>
       <div
         id={hasFailed ? `${id}-answer` : undefined}
-        className={css.summary}
+        className={css['summary']}
         role="alert"
         tabIndex={-1}
         data-form-failed
         data-follow="self failed"
         hidden={!hasFailed || undefined}
       >
-        <p className={css.summaryTitle}>{failure}</p>
-        <p className={`${css.summaryTitle} ${css.offline}`}>{t('form.offline')}</p>
-        <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>
+        <p className={css['summaryTitle']}>{failure}</p>
+        <p className={`${css['summaryTitle']} ${css['offline']}`}>{t('form.offline')}</p>
+        <button type="submit" className={ctaCss['cta']} data-look="secondary" data-small>
           <span>{t('form.retry')}</span>
         </button>
       </div>

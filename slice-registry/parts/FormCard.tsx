@@ -9,21 +9,21 @@ import { Heading } from './Heading.tsx'
 import { RichText } from './RichText.tsx'
 
 interface FormCardProps {
-  /** Of the slice: the form is known to the modal by it. */
+  /** Id of the slice, by which the modal identifies the form. */
   id: string
   /** The form's document. */
   config: Related<LinkedForm>
-  /** Undefined where the document names no form of the site: its text says what to do instead. */
+  /** Undefined if the document names no form of the site: its text says what to do instead. */
   form: ResolvedForm | undefined
-  /** What it unlocks, in place of what its document says. */
+  /** Unlocked content, in place of the document's. */
   content?: MediaLink | undefined
   level: 2 | 3
-  /** Title and buttons on one line where there is room. */
+  /** Whether title and buttons share a line where there is space. */
   isWide?: boolean
   t: Translate
 }
 
-/** A form, closed: its title and the button that opens it. One that was sent is answered in its place. */
+/** A closed form: its title and the button that opens it, or the completion once it was sent. */
 export function FormCard({ id, config, form, content, level, isWide = false, t }: FormCardProps) {
   const { fields } = config
   const dialogId = `${id}-dialog`
@@ -31,9 +31,9 @@ export function FormCard({ id, config, form, content, level, isWide = false, t }
   const intro = <RichText field={fields.body} topHeading={3} />
   if (form?.answer) {
     return (
-      <div className={css.card}>
+      <div className={css['card']}>
         {form.answer.status !== 'done' && (
-          <Heading level={level} field={fields.title} className={css.title} />
+          <Heading level={level} field={fields.title} className={css['title']} />
         )}
         <FormPanel {...{ id, config, form, content, level, t }} />
       </div>
@@ -41,12 +41,12 @@ export function FormCard({ id, config, form, content, level, isWide = false, t }
   }
   return (
     <>
-      <div className={css.card} data-wide={isWide || undefined}>
-        <Heading level={level} field={fields.title} className={css.title} />
-        <div className={css.actions}>
+      <div className={css['card']} data-wide={isWide || undefined}>
+        <Heading level={level} field={fields.title} className={css['title']} />
+        <div className={css['actions']}>
           <button
             type="button"
-            className={ctaCss.cta}
+            className={ctaCss['cta']}
             data-look="primary"
             data-send="modal modal.open"
             data-value={JSON.stringify({ data: { form: id, document: config.uid ?? config.id } })}

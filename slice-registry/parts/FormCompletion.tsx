@@ -11,7 +11,7 @@ import ctaCss from './Cta.module.css'
 import css from './FormCompletion.module.css'
 import { RichText } from './RichText.tsx'
 
-/** What of a form's document shows once it was sent. */
+/** The fields of a form's document that show once it was sent. */
 export interface CompletedForm {
   form_completion_title?: string
   form_completion_subtitle?: Nodes
@@ -25,7 +25,7 @@ export interface CompletedForm {
 }
 
 interface FormCompletionProps {
-  /** Of the slice. */
+  /** Id of the slice. */
   id: string
   config: CompletedForm
   form: ResolvedForm
@@ -33,7 +33,7 @@ interface FormCompletionProps {
   t: Translate
 }
 
-/** In place of a form that was sent. Only here is the address of what it unlocks. */
+/** Replaces a form that was sent. Only here is the address of the unlocked content. */
 export function FormCompletion({ id, config, form, level, t }: FormCompletionProps) {
   const { gated_content: content, button_link_after_completion: link } = config
   const { platformUrl, personalPage, note } = form.answer ?? {}
@@ -43,25 +43,25 @@ export function FormCompletion({ id, config, form, level, t }: FormCompletionPro
   return (
     <div
       id={`${id}-answer`}
-      className={css.completion}
+      className={css['completion']}
       role="group"
       aria-labelledby={`${id}-answer-title`}
       tabIndex={-1}
       data-form-done
     >
-      <Title id={`${id}-answer-title`} className={css.title}>
+      <Title id={`${id}-answer-title`} className={css['title']}>
         {note ? t(`form.${note}.title`) : (config.form_completion_title ?? t('form.done'))}
       </Title>
       {note ? (
-        <p className={css.text}>{t(`form.${note}.text`)}</p>
+        <p className={css['text']}>{t(`form.${note}.text`)}</p>
       ) : (
-        <RichText field={config.form_completion_subtitle} topHeading={3} className={css.text} />
+        <RichText field={config.form_completion_subtitle} topHeading={3} className={css['text']} />
       )}
-      <div className={css.ways}>
+      <div className={css['ways']}>
         {content && <ContentLink content={content} t={t} />}
         {personalPage && (
-          // Loaded as a document: what was fetched before knows nothing of it.
-          <a href={personalPage} className={ctaCss.cta} data-look="primary" data-nav="off">
+          // Loaded as a document: prefetched pages do not include it.
+          <a href={personalPage} className={ctaCss['cta']} data-look="primary" data-nav="off">
             <span>{t('form.toPersonalPage')}</span>
           </a>
         )}
@@ -83,7 +83,7 @@ export function FormCompletion({ id, config, form, level, t }: FormCompletionPro
   )
 }
 
-/** The browser remembers where it leads. */
+/** The link to unlocked content, whose address the browser remembers. */
 export function ContentLink({ content, t }: { content: MediaLink; t: Translate }) {
   const link: Link = { href: content.href, kind: 'file' }
   return (
@@ -97,7 +97,7 @@ function toCta(label: string, link: Link, colorClass: Cta['colorClass'] = 'prima
   return { type: 'link', label, link, colorClass, small: false, disabled: false }
 }
 
-/** Without a link of its own it leads where buttons of its type lead. */
+/** The second button; without its own link it leads where buttons of its type lead. */
 export function toSecondaryCta(config: CompletedForm, form?: ResolvedForm): Cta | undefined {
   const { is_secondary_cta_visible, secondary_cta_label: label, secondary_cta_type } = config
   const type = secondary_cta_type ?? 'link'

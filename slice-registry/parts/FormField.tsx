@@ -12,8 +12,8 @@ interface FieldProps {
 }
 
 /**
- * One question of a form: label, hint, control and what is wrong with the answer. What is typed is the
- * browser's business; the machine reads `data-field` and writes below `data-error`.
+ * A field of a form: label, hint, control and error. The browser keeps the input; the machine reads
+ * `data-field` and writes below `data-error`.
  */
 export function FormField({ id, field, t }: FieldProps) {
   const { name, kind, when, prefill } = field
@@ -30,7 +30,7 @@ export function FormField({ id, field, t }: FieldProps) {
   }
   return (
     <div
-      className={css.field}
+      className={css['field']}
       data-field={name}
       data-kind={kind}
       data-required={field.isRequired || undefined}
@@ -41,7 +41,7 @@ export function FormField({ id, field, t }: FieldProps) {
       <Question id={id} field={field} t={t} />
       <p
         id={`${id}-error`}
-        className={css.error}
+        className={css['error']}
         data-error
         hidden={field.error === undefined || undefined}
       >
@@ -59,7 +59,7 @@ function Question({ id, field, t }: FieldProps) {
   if (kind === 'checkbox' || kind === 'consent') return <Tick id={id} field={field} t={t} />
   return (
     <>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={css['label']}>
         {field.label}
         <Optional field={field} t={t} />
       </label>
@@ -74,7 +74,7 @@ function Control({ id, field, t }: FieldProps) {
   const common = {
     id,
     name: field.name,
-    className: css.control,
+    className: css['control'],
     autoComplete: field.autocomplete,
     ...describe(id, field),
   }
@@ -84,7 +84,7 @@ function Control({ id, field, t }: FieldProps) {
   }
   if (kind === 'select' || kind === 'country') {
     return (
-      <span className={css.select}>
+      <span className={css['select']}>
         <select {...common} {...(kind === 'country' && combobox(t))} defaultValue={text ?? ''}>
           <option value="">{t('form.choose')}</option>
           <Options options={options} />
@@ -95,13 +95,13 @@ function Control({ id, field, t }: FieldProps) {
   }
   if (kind === 'phone') {
     return (
-      <span className={css.phone}>
-        <span className={css.select}>
+      <span className={css['phone']}>
+        <span className={css['select']}>
           <select
             id={`${id}-country`}
             name={`${field.name}_country`}
             {...combobox(t)}
-            className={css.control}
+            className={css['control']}
             aria-label={t('form.dialCode')}
             defaultValue={country ?? ''}
             autoComplete="off"
@@ -139,7 +139,7 @@ function Options({ options }: { options: readonly FormOption[] }) {
   ))
 }
 
-/** Its options are too many to look through: once it is touched, typing finds them. */
+/** Makes a select with too many options to scan searchable, once it is touched. */
 function combobox(t: Translate) {
   const texts = {
     none: t('form.countryNone'),
@@ -149,25 +149,25 @@ function combobox(t: Translate) {
   return { 'data-control': 'combobox', 'data-texts': JSON.stringify(texts) }
 }
 
-/** One of several, or some of them. */
+/** Options to choose one or several from. */
 function Choices({ id, field, t }: FieldProps) {
   const { name, kind, value, options = [] } = field
   const chosen = new Set([value ?? []].flat())
   return (
     <fieldset
       id={id}
-      className={css.choices}
+      className={css['choices']}
       role={kind === 'radio' ? 'radiogroup' : undefined}
       aria-describedby={describe(id, field)['aria-describedby']}
     >
-      <legend className={css.label}>
+      <legend className={css['label']}>
         {field.label}
         <Optional field={field} t={t} />
       </legend>
       <Hint id={id} field={field} />
-      <div className={css.options}>
+      <div className={css['options']}>
         {options.map((option) => (
-          <label key={option.value} className={css.option}>
+          <label key={option.value} className={css['option']}>
             <input
               type={kind === 'radio' ? 'radio' : 'checkbox'}
               name={name}
@@ -187,7 +187,7 @@ function Tick({ id, field, t }: FieldProps) {
   const { name, label, text, value, subscribes } = field
   return (
     <>
-      <label className={css.tick}>
+      <label className={css['tick']}>
         <input
           type="checkbox"
           id={id}
@@ -207,22 +207,25 @@ function Tick({ id, field, t }: FieldProps) {
   )
 }
 
-/** What is not needed says so: most of what a form asks for is. */
+/** Marks optional fields, since most are required. */
 function Optional({ field: { isRequired, kind }, t }: Pick<FieldProps, 'field' | 't'>): ReactNode {
   if (isRequired || kind === 'checkbox') return null
-  return <span className={css.optional}> {t('form.optional')}</span>
+  return <span className={css['optional']}> {t('form.optional')}</span>
 }
 
 function Hint({ id, field: { hint } }: Pick<FieldProps, 'id' | 'field'>) {
   if (hint === undefined) return null
   return (
-    <p id={`${id}-hint`} className={css.hint}>
+    <p id={`${id}-hint`} className={css['hint']}>
       {hint}
     </p>
   )
 }
 
-/** Without script everything shows: what is asked for only sometimes cannot be insisted on. */
+/**
+ * Whether the browser may require it. Without script all fields show, so conditional ones cannot be
+ * required.
+ */
 function isAsked({ isRequired, when }: ResolvedFormField): boolean {
   return isRequired && !when
 }

@@ -5,7 +5,7 @@ import { FormCompletion, type CompletedForm } from './FormCompletion.tsx'
 import css from './FormPanel.module.css'
 import { SchedulerNotice } from './SchedulerNotice.tsx'
 
-/** What is shown of a linked form. */
+/** The shown fields of a linked form. */
 export interface LinkedForm extends CompletedForm {
   title?: string
   body?: Nodes
@@ -13,25 +13,25 @@ export interface LinkedForm extends CompletedForm {
 }
 
 interface FormPanelProps {
-  /** Of the slice. */
+  /** Id of the slice. */
   id: string
   config: Related<LinkedForm>
   form: ResolvedForm
-  /** What it unlocks, in place of what its document says. */
+  /** Unlocked content, in place of the document's. */
   content?: MediaLink | undefined
-  /** Above the form, and gone with it. */
+  /** Content above the form, which goes with it. */
   intro?: ReactNode
-  /** Of the title once it was sent. */
+  /** Heading level of the completion's title. */
   level: 2 | 3
   t: Translate
 }
 
-/** The form, or what follows it: script puts the one in the place of the other. */
+/** The form, or its completion: script replaces one with the other. */
 export function FormPanel({ id, config, form, content, intro, level, t }: FormPanelProps) {
   const fields = content ? { ...config.fields, gated_content: content } : config.fields
   return (
     <>
-      <div className={css.panel} data-form-panel>
+      <div className={css['panel']} data-form-panel>
         {form.answer?.status === 'done' ? (
           <FormCompletion id={id} config={fields} form={form} level={level} t={t} />
         ) : (
@@ -39,7 +39,7 @@ export function FormPanel({ id, config, form, content, intro, level, t }: FormPa
             {intro}
             {fields.gated_content && (
               <p
-                className={css.unlocked}
+                className={css['unlocked']}
                 data-form-unlocked
                 data-follow="self context.unlocked"
                 hidden
@@ -47,7 +47,7 @@ export function FormPanel({ id, config, form, content, intro, level, t }: FormPa
                 {t('form.unlocked')} <a href={form.action}>{t('form.open')}</a>
               </p>
             )}
-            <p className={css.thanks} data-form-thanks tabIndex={-1} hidden>
+            <p className={css['thanks']} data-form-thanks tabIndex={-1} hidden>
               {t('form.done')}
             </p>
             <EmbeddedForm id={id} form={form} label={fields.form_button_label} t={t} />

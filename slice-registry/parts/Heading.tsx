@@ -5,8 +5,8 @@ import { hasText, InlineText } from './RichText.tsx'
 
 interface HeadingProps {
   field?: RichText | string | undefined
-  id?: string
-  className?: string
+  id?: string | undefined
+  className?: string | undefined
   children?: ReactNode
 }
 
@@ -30,7 +30,13 @@ export function HeadingOne({ field, children, ...attributes }: HeadingProps) {
  * The title of a slice that may open a page. It is the h1 unless the editor made it a heading of
  * less weight: then the page was opened by another slice above.
  */
-export function OpeningHeading({ field, className }: { field: RichText; className?: string }) {
+export function OpeningHeading({
+  field,
+  className,
+}: {
+  field: RichText
+  className?: string | undefined
+}) {
   const opens = !field[0] || field[0].type === 'heading1' || field[0].type === 'paragraph'
   return opens ? (
     <HeadingOne field={field} className={className} />
@@ -55,7 +61,7 @@ function Title({
   return (
     <Tag
       id={id}
-      className={className ? `${css.heading} ${className}` : css.heading}
+      className={className ? `${css['heading']} ${className}` : css['heading']}
       data-long={lengthOf(field) > 80 || undefined}
     >
       {isFilled(field) ? (

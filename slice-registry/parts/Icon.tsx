@@ -8,9 +8,10 @@ const byName = { ...others, 'ai-stars': aiStars, 'new-tab': newTab }
 export type IconName = keyof typeof byName
 
 /**
- * An icon by its name. It brings the whole set: a component that runs in the browser draws what it needs
- * with `Drawing`. Decorative: the text beside it has the meaning. Renders nothing for an unknown name.
+ * An icon by its name. It imports the whole set: components that run in the browser use `Drawing`
+ * for the icons they need. Decorative: the text beside it carries the meaning. Renders nothing for
+ * an unknown name.
  */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return Object.hasOwn(byName, name) ? <Drawing of={byName[name]} className={className} /> : null
 }

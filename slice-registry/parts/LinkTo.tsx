@@ -3,8 +3,8 @@ import type { Link } from '#runtime/slice'
 
 interface LinkToProps {
   link: Link
-  className?: string
-  /** Says where it leads when the content alone does not. */
+  className?: string | undefined
+  /** Accessible name, when the content alone does not say where it leads. */
   label?: string
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function reportOf({ reportAs = 'link', isFromAnywhere }: Link) {
   }
 }
 
-/** A new window never reaches back, even when a link was built without saying so. */
+/** Adds `noopener` to every new window, even when the link lacks it. */
 export function relOf(link: Link): string | undefined {
   return link.rel ?? (link.target === '_blank' ? 'noopener' : undefined)
 }

@@ -5,16 +5,18 @@ import { Picture } from './Picture.tsx'
 
 interface LogoRowProps {
   logos: readonly { logo: Image; name?: string; link?: Link }[]
-  className?: string
+  className?: string | undefined
 }
 
-/** Logos of equal weight: the same height for all, toned down until one is pointed at. Rows are as even as they can be. */
+/**
+ * Logos of equal weight: all of one height, and muted unless hovered. Rows are as even as possible.
+ */
 export function LogoRow({ logos, className }: LogoRowProps) {
   return (
     <ul
       role="list"
       data-columns={Math.ceil(logos.length / Math.ceil(logos.length / 6))}
-      className={className ? `${css.row} ${className}` : css.row}
+      className={className ? `${css['row']} ${className}` : css['row']}
     >
       {logos.map(({ logo, name, link }, index) => {
         const picture = <Picture image={logo} alt={logo.alt || name || ''} sizes="10rem" />

@@ -1,4 +1,4 @@
-/** What is seen of a picture that is long in coming, and once it is there. */
+/** Tests how a slow picture looks while it loads, and afterwards. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 const fill = (size: number, background: Background) =>
   sharp({ create: { width: size, height: size, channels: 4, background } })
 
-/** A red blurred version; the picture is a blue middle in which nothing else is drawn. */
+/** Shows a picture with a blue middle and nothing else, and a red blurred version. */
 async function show(image: Partial<Image>) {
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } })
   let release = () => {}
@@ -68,7 +68,7 @@ async function show(image: Partial<Image>) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(origin, { waitUntil: 'domcontentloaded' })
-  /** Colours at the middle, and where nothing of the picture is. */
+  /** Colours in the middle, and outside of the picture's content. */
   const look = async () => {
     const { data, info } = await sharp(await page.screenshot())
       .removeAlpha()

@@ -8,20 +8,20 @@ const CROSS_ORIGIN = ['anonymous', 'use-credentials', '', true, false] as const
 
 interface PictureProps {
   image: Image
-  /** How wide the picture is shown, as the `sizes` attribute; it chooses the file. */
+  /** The displayed width, as the `sizes` attribute, which chooses the file. */
   sizes?: string
-  className?: string
-  /** Replaces the editor's text: `""` where the words beside the picture say the same. */
+  className?: string | undefined
+  /** Replaces the editor's text: `""` where the text beside the picture says the same. */
   alt?: string
   decoding?: (typeof DECODING)[number]
   crossOrigin?: (typeof CROSS_ORIGIN)[number]
 }
 
 /**
- * A picture that never shifts the page: its size is always known. One that comes with a placeholder lies above a
- * blurred version of itself until it has loaded (IMG-03); what a page shows first does not compete with its own, which
- * comes only if the picture is late. The blur is in the version: a filter of the browser's would
- * be drawn anew when the picture arrives.
+ * A picture that never shifts the page: its size is always known. With a placeholder it covers a
+ * blurred version of itself until it has loaded (IMG-03). For the first pictures of a page, which
+ * the blurred version must not compete with, it loads only if the picture is late. The version
+ * itself is blurred: a CSS filter would be painted again when the picture arrives.
  * @throws on a value the platform would silently replace by a default (IMG-01).
  */
 export function Picture({
@@ -50,7 +50,7 @@ export function Picture({
       decoding={decoding}
       fetchPriority={isEager ? 'high' : undefined}
       crossOrigin={cors}
-      className={image.placeholder ? css.picture : className}
+      className={image.placeholder ? css['picture'] : className}
     />
   )
   if (!image.placeholder) return picture
@@ -63,13 +63,13 @@ export function Picture({
       aria-hidden="true"
       loading="lazy"
       decoding="async"
-      className={isEager ? `${css.placeholder} ${css.late}` : css.placeholder}
+      className={isEager ? `${css['placeholder']} ${css['late']}` : css['placeholder']}
     />
   )
   return (
-    <span className={className ? `${css.frame} ${className}` : css.frame}>
+    <span className={className ? `${css['frame']} ${className}` : css['frame']}>
       {image.isSeeThrough ? (
-        <span className={css.passing}>
+        <span className={css['passing']}>
           {placeholder}
           <img
             src={src}
@@ -80,7 +80,7 @@ export function Picture({
             loading="lazy"
             decoding="async"
             crossOrigin={cors}
-            className={css.arrival}
+            className={css['arrival']}
           />
         </span>
       ) : (

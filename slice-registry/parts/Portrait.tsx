@@ -4,7 +4,7 @@ import css from './Portrait.module.css'
 
 interface PortraitProps {
   image: Image | undefined
-  /** Also shown as text beside it; its initials replace a missing picture. */
+  /** Also shown as text beside it; the initials replace a missing picture. */
   name: string
   sizes: string
   className?: string | undefined
@@ -16,18 +16,20 @@ interface PortraitProps {
  */
 export function Portrait({ image, name, sizes, className = '' }: PortraitProps) {
   if (image) {
-    return <Picture image={image} alt="" sizes={sizes} className={`${css.portrait} ${className}`} />
+    return (
+      <Picture image={image} alt="" sizes={sizes} className={`${css['portrait']} ${className}`} />
+    )
   }
   const initials = initialsOf(name)
   if (!/^\p{L}/u.test(initials)) return null
   return (
-    <span className={`${css.portrait} ${css.initials} ${className}`} aria-hidden="true">
+    <span className={`${css['portrait']} ${css['initials']} ${className}`} aria-hidden="true">
       {initials}
     </span>
   )
 }
 
-/** First and last: Anna Maria Berg is AB. */
+/** First and last initial: AB for Anna Maria Berg. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')

@@ -1,7 +1,7 @@
 import css from './Rating.module.css'
 
 interface RatingProps {
-  /** Stars out of five; the drawing rounds to a quarter. */
+  /** Stars out of five, drawn rounded to a quarter. */
   value: number
   /** The same in words. */
   label: string
@@ -9,7 +9,7 @@ interface RatingProps {
 
 export function Rating({ value, label }: RatingProps) {
   return (
-    <span className={css.rating} role="img" aria-label={label}>
+    <span className={css['rating']} role="img" aria-label={label}>
       {[0, 1, 2, 3, 4].map((star) => (
         <svg
           key={star}

@@ -13,7 +13,7 @@ const text = (
   spans,
 })
 
-/** Markup inside the wrapper. */
+/** The markup inside the wrapper. */
 function html(field: Nodes, topHeading?: 2 | 3 | 4) {
   const markup = renderToStaticMarkup(<RichText field={field} topHeading={topHeading} />)
   return markup.replace(/^<div class="[^"]*">/, '').replace(/<\/div>$/, '')

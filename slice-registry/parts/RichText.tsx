@@ -1,5 +1,5 @@
 /**
- * Rich text as markup, by our own serializer: no HTML of the content service reaches a page.
+ * Renders rich text with our own serializer: no HTML of the content service reaches a page.
  */
 import { Fragment, type ReactNode } from 'react'
 import type { RichText as Nodes, RichTextNode, RichTextSpan } from '#runtime/slice'
@@ -16,20 +16,20 @@ interface RichTextProps {
    * Level of the most important heading in the text; the others follow without a gap, whatever
    * levels the editor chose. The page has one h1 and it is never in here.
    */
-  topHeading?: HeadingLevel
-  className?: string
+  topHeading?: HeadingLevel | undefined
+  className?: string | undefined
   /** For the pictures in the text. */
-  sizes?: string
+  sizes?: string | undefined
   /** Ids of headings, for links to them. */
   anchors?: ReadonlyMap<RichTextNode, string>
 }
 
-/** Nothing at all for an empty field. */
+/** Renders nothing for an empty field. */
 export function RichText({ field, topHeading = 2, className, sizes, anchors }: RichTextProps) {
   if (!field || field.length === 0) return null
   const levels = headingLevels(field, topHeading)
   return (
-    <div className={className ? `${css.richText} ${className}` : css.richText}>
+    <div className={className ? `${css['richText']} ${className}` : css['richText']}>
       {groupLists(field).map((group, index) =>
         group.list ? (
           <group.list key={index}>
@@ -90,7 +90,7 @@ function Block({
   if (node.type === 'embed') {
     const { url, title, provider } = node.embed
     return (
-      <p className={css.embed}>
+      <p className={css['embed']}>
         <a href={url} target="_blank" rel="noopener noreferrer">
           {title ?? url}
         </a>

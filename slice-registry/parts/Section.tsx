@@ -3,16 +3,16 @@ import css from './Section.module.css'
 
 interface SectionProps {
   id: string
-  color?: 'light' | 'dark' | 'green'
+  color?: 'light' | 'dark' | 'green' | undefined
   /** `text` is a column for reading; `full` leaves the width to the slice. */
   width?: 'page' | 'text' | 'full'
-  /** Less air above and below, for slices that belong to their neighbour. */
+  /** Less space above and below, for slices that belong to their neighbour. */
   isCompact?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** The frame of nearly every slice: colour, air, and the column of the page. */
+/** The frame of nearly every slice: colour, spacing, and the page's column. */
 export function Section({
   id,
   color,
@@ -26,9 +26,9 @@ export function Section({
       id={id}
       data-color={color}
       data-compact={isCompact || undefined}
-      className={className ? `${css.section} ${className}` : css.section}
+      className={className ? `${css['section']} ${className}` : css['section']}
     >
-      <div className={css.column} data-width={width}>
+      <div className={css['column']} data-width={width}>
         {children}
       </div>
     </section>

@@ -5,10 +5,15 @@ import { hasText, RichText } from './RichText.tsx'
 import css from './SectionIntro.module.css'
 
 interface SectionIntroProps {
-  /** The fields nearly every slice has under these names. */
-  fields: { indicator?: string; title?: Nodes; heading?: string; intro?: Nodes }
+  /** Fields that nearly every slice has under these names. */
+  fields: {
+    indicator?: string
+    title?: Nodes | undefined
+    heading?: string
+    intro?: Nodes | undefined
+  }
   align?: 'start' | 'center'
-  className?: string
+  className?: string | undefined
 }
 
 /**
@@ -20,10 +25,13 @@ export function SectionIntro({ fields, align = 'start', className }: SectionIntr
   const words = hasText(title) ? title : heading
   if (!indicator && !words && !hasText(intro)) return null
   return (
-    <header data-align={align} className={className ? `${css.intro} ${className}` : css.intro}>
+    <header
+      data-align={align}
+      className={className ? `${css['intro']} ${className}` : css['intro']}
+    >
       <Indicator text={indicator} />
-      <Heading field={words} className={css.title} />
-      <RichText field={intro} topHeading={3} className={css.text} />
+      <Heading field={words} className={css['title']} />
+      <RichText field={intro} topHeading={3} className={css['text']} />
     </header>
   )
 }

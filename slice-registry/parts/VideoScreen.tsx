@@ -8,7 +8,7 @@ import css from './VideoScreen.module.css'
 const HOST = { name: 'Wistia', page: 'https://fast.wistia.net/embed/iframe/' }
 
 interface VideoScreenProps {
-  /** Of the slice, whose machine is `video`; with `index` it makes the id of the screen. */
+  /** Id of the slice, whose machine is `video`; with `index` it forms the id of the screen. */
   sliceId: string
   index?: number
   /** Without one, an illustration is shown. */
@@ -17,7 +17,7 @@ interface VideoScreenProps {
   /** Used when there is no file. */
   wistiaId: string | undefined
   duration?: string | undefined
-  /** What the video shows, when the poster does not say it. */
+  /** Describes the video, when the poster does not. */
   label?: string | undefined
   sizes: string
   t: Translate
@@ -31,8 +31,8 @@ export function VideoScreen(props: VideoScreenProps) {
   if (media) return <FileScreen id={id} title={title} media={media} poster={poster} />
   if (wistiaId) return <HostedScreen {...props} id={id} title={title} wistiaId={wistiaId} />
   return (
-    <div className={css.screen}>
-      {poster && <Picture image={poster} sizes={sizes} className={css.poster} />}
+    <div className={css['screen']}>
+      {poster && <Picture image={poster} sizes={sizes} className={css['poster']} />}
     </div>
   )
 }
@@ -50,7 +50,7 @@ function FileScreen({ id, title, media, poster }: FileScreenProps) {
     <>
       <video
         id={id}
-        className={css.screen}
+        className={css['screen']}
         controls
         playsInline
         preload="none"
@@ -62,25 +62,25 @@ function FileScreen({ id, title, media, poster }: FileScreenProps) {
         <source src={media.href} type={typeOf(media.href)} />
         <a href={media.href}>{media.name}</a>
       </video>
-      {/* Browsers print no picture of a film. */}
+      {/* Browsers print no frame of a video. */}
       {poster && (
-        <img src={poster.src} {...size} alt={title} loading="lazy" className={css.printed} />
+        <img src={poster.src} {...size} alt={title} loading="lazy" className={css['printed']} />
       )}
       <PrintedLink href={media.href} words={media.name} />
     </>
   )
 }
 
-/** Where the film is, for who has it on paper. */
+/** The video's address, for readers on paper. */
 function PrintedLink({ href, words }: { href: string; words: string }) {
   return (
-    <a href={href} className={css.printed}>
+    <a href={href} className={css['printed']}>
       {words}
     </a>
   )
 }
 
-/** Undefined lets the browser find out by asking the server. */
+/** The media type; undefined lets the browser find out from the server. */
 function typeOf(href: string): string | undefined {
   const extension = /\.(mp4|webm)(?:$|\?)/.exec(href)?.[1]
   return extension && `video/${extension}`
@@ -92,32 +92,34 @@ interface HostedScreenProps extends VideoScreenProps {
   wistiaId: string
 }
 
-/** Each part shows while the actor of the screen, which comes with the first gesture, is in its state. */
+/**
+ * Shows each part while the screen's actor, which starts with the first gesture, is in its state.
+ */
 function HostedScreen({ id, title, wistiaId, poster, duration, sizes, t }: HostedScreenProps) {
   const page = HOST.page + wistiaId
   const face = (words: string) => (
     <>
-      <span className={css.disc}>
+      <span className={css['disc']}>
         <Icon name="play" />
       </span>
-      <span className={css.watch}>
+      <span className={css['watch']}>
         {words}
         {title && <span className="visually-hidden">: {title}</span>}
       </span>
-      {duration && <span className={css.duration}>{duration}</span>}
+      {duration && <span className={css['duration']}>{duration}</span>}
     </>
   )
   return (
     <>
       <div
         id={id}
-        className={`${css.screen} ${css.hosted}`}
+        className={`${css['screen']} ${css['hosted']}`}
         data-video={JSON.stringify({ id: wistiaId, title, isHosted: true })}
       >
-        {poster ? <Picture image={poster} sizes={sizes} className={css.poster} /> : <Arcs />}
+        {poster ? <Picture image={poster} sizes={sizes} className={css['poster']} /> : <Arcs />}
         <button
           type="button"
-          className={css.play}
+          className={css['play']}
           data-send="self video.choose"
           data-value={JSON.stringify({ screen: id })}
           data-follow={`${id} poster`}
@@ -125,12 +127,12 @@ function HostedScreen({ id, title, wistiaId, poster, duration, sizes, t }: Hoste
           {face(t('video.play'))}
         </button>
         <noscript>
-          <a className={css.play} href={page} target="_blank" rel="noopener noreferrer">
+          <a className={css['play']} href={page} target="_blank" rel="noopener noreferrer">
             {face(t('video.watchOn', { host: HOST.name }))}
           </a>
         </noscript>
         <div
-          className={css.stage}
+          className={css['stage']}
           role="group"
           aria-label={title || t('video.play')}
           tabIndex={-1}
@@ -155,7 +157,7 @@ interface PanelProps {
 function Waiting({ id, t }: PanelProps) {
   return (
     <div
-      className={css.waiting}
+      className={css['waiting']}
       role="group"
       aria-label={t('video.loading')}
       tabIndex={-1}
@@ -163,8 +165,8 @@ function Waiting({ id, t }: PanelProps) {
       data-follow={`${id} waiting`}
       hidden
     >
-      <span className={css.disc} />
-      <p className={css.watch} role="status">
+      <span className={css['disc']} />
+      <p className={css['watch']} role="status">
         <span data-follow={`${id} slow`} hidden>
           {t('video.slow')}
         </span>
@@ -176,7 +178,7 @@ function Waiting({ id, t }: PanelProps) {
 function Notice({ id, t }: PanelProps) {
   return (
     <div
-      className={css.panel}
+      className={css['panel']}
       data-color="dark"
       role="group"
       aria-labelledby={`${id}-notice`}
@@ -185,17 +187,17 @@ function Notice({ id, t }: PanelProps) {
       data-follow={`${id} notice`}
       hidden
     >
-      <p id={`${id}-notice`} className={css.title}>
+      <p id={`${id}-notice`} className={css['title']}>
         {t('video.notice.title', { host: HOST.name })}
       </p>
       <p>{t('video.notice.text', { host: HOST.name })}</p>
-      <div className={css.actions}>
-        <button type="button" className={ctaCss.cta} data-small data-send={`${id} video.once`}>
+      <div className={css['actions']}>
+        <button type="button" className={ctaCss['cta']} data-small data-send={`${id} video.once`}>
           <span>{t('video.notice.once')}</span>
         </button>
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-look="secondary"
           data-small
           data-send={`${id} video.settings`}
@@ -210,7 +212,7 @@ function Notice({ id, t }: PanelProps) {
 function Failure({ id, page, t }: PanelProps & { page: string }) {
   return (
     <div
-      className={css.panel}
+      className={css['panel']}
       data-color="dark"
       role="group"
       aria-labelledby={`${id}-failed`}
@@ -219,12 +221,12 @@ function Failure({ id, page, t }: PanelProps & { page: string }) {
       data-follow={`${id} failed`}
       hidden
     >
-      <p id={`${id}-failed`} className={css.title}>
+      <p id={`${id}-failed`} className={css['title']}>
         {t('video.failed.title')}
       </p>
       <p>{t('video.failed.text', { host: HOST.name })}</p>
-      <div className={css.actions}>
-        <button type="button" className={ctaCss.cta} data-small data-send={`${id} video.open`}>
+      <div className={css['actions']}>
+        <button type="button" className={ctaCss['cta']} data-small data-send={`${id} video.open`}>
           <span>{t('video.failed.retry')}</span>
         </button>
         <a href={page} target="_blank" rel="noopener noreferrer">

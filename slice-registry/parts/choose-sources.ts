@@ -1,12 +1,12 @@
 import type { Image } from '#runtime/slice'
 
-/** An element that says `1rem` means this: the site leaves the reader's choice of size to the reader. */
+/** CSS pixels of `1rem` by default; readers may choose another size. */
 const rem = 16
 
 /**
- * Of a picture's sources those that can be of use: for each screen of the site and each density the
- * smallest that fills what `sizes` gives the picture there (IMG-06). All, where `sizes` says something
- * this cannot read.
+ * Chooses the useful sources of a picture: for each screen of the site and each density the
+ * smallest that fills the picture's width by `sizes` (IMG-06). Returns all if it cannot parse
+ * `sizes`.
  */
 export function chooseSources(image: Image, sizes: string): Pick<Image, 'src' | 'srcSet'> {
   const { src, srcSet, shownOn } = image
@@ -29,7 +29,7 @@ export function chooseSources(image: Image, sizes: string): Pick<Image, 'src' | 
 
 const sizePattern = /^(?:\(width >= ([\d.]+)(px|rem)\) )?([\d.]+)(px|rem|vw)$/
 
-/** How wide the picture is on a screen, in CSS pixels. */
+/** Width of the picture on a screen, in CSS pixels. */
 function readLength(sizes: string, screen: number): number | undefined {
   for (const size of sizes.split(', ')) {
     const [, from = '0', fromUnit, amount, unit] = sizePattern.exec(size) ?? []

@@ -1,13 +1,13 @@
 /**
- * The icon set, inline so that an icon takes the colour of its text and costs no request. All on a
- * grid of 24, drawn with one line of 1.75; brand marks are filled. One export each: a component that
- * runs in the browser brings only those it draws.
+ * The icon set, inline so that an icon takes the colour of its text and costs no request. All are
+ * on a grid of 24, with a stroke of 1.75; brand marks are filled. Each is an export, so that a
+ * component that runs in the browser imports only those it draws.
  */
 import type { ReactNode } from 'react'
 
 export interface IconDrawing {
   kind: 'line' | 'mark'
-  /** Points to where lines of writing go on. */
+  /** Whether it points in the reading direction. */
   isAhead?: boolean
   shape: ReactNode
 }

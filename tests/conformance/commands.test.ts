@@ -187,6 +187,6 @@ describe('the version of Node', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>
     }
-    expect(process.versions.node).toBe(optionalDependencies.node)
+    expect(process.versions.node).toBe(optionalDependencies['node'])
   })
 })

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 
-/** What the operating system, Node, npm, libvips, Vike, the runner of the tests and the suite set, or read themselves. */
+/** What the operating system, Node, npm, libvips, Vike, the runner of the tests, the suite and the lab set, or read themselves. */
 const foreign = new Set([
+  'CLIENT_SUITE_SERVER',
   'HOME',
   'LOCALAPPDATA',
   'NODE_ENV',

@@ -25,6 +25,7 @@ const examples: Record<string, unknown[]> = {
   LinkSecretMissing: [],
   DataFolderUnwritable: ['/srv/site/.data', 'EACCES: permission denied'],
   DocumentMissing: ['legal_document', 'fr-fr', 'terms'],
+  DocumentsMisfit: ['my-site', ['page "home": data.slices[0].variation: There is none']],
   EnvironmentInvalid: [['PORT is "x"; it must be a number from 0 to 65535.']],
   EventInvalid: ['Menu opened', ['"menu" is missing']],
   EventUndeclared: ['Menu opend'],

@@ -8,22 +8,25 @@ import { buildMocks } from '#compiler/generate/generate-mocks.ts'
 import { buildModels } from '#compiler/generate/generate-models.ts'
 import { importModels, type ImportedSite } from '#compiler/import/import-models.ts'
 import type { ForeignCustomType } from '#compiler/import/prismic-models.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { readModels, writeSite } from '../../cli/import-models.ts'
+import { writeSite } from '../../cli/import-project.ts'
+import { readProject } from '../../cli/read-project.ts'
 
 const starter = join(repositoryRoot, 'tests/fixtures/prismic-starter')
 const options = {
   brand: { name: 'Harbour Books', slug: 'harbour-books' },
   locales: [{ code: 'en', language: 'en-us', iso: 'en-US', name: 'English' }],
+  kinds: loadSchemas([repositoryRoot]).fields,
 }
 
 let imported: ImportedSite
 let folder: string
 
 beforeAll(() => {
-  imported = importModels(readModels(starter), options)
+  imported = importModels(readProject(starter), options)
   const cache = join(repositoryRoot, '.cache')
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'import-'))
@@ -96,8 +99,13 @@ describe('models of a Slice Machine project', () => {
       },
     })
     expect(readJson('slice-registry/slices/text/schema.json')).toMatchObject({
-      'x-variations': { default: 'Default', twoColumns: 'Two Columns' },
-      properties: { divider: { $ref: 'field:boolean' } },
+      'x-variations': {
+        default: { description: 'Default' },
+        twoColumns: {
+          title: 'Two Columns',
+          properties: { divider: { $ref: 'field:boolean' } },
+        },
+      },
     })
   })
 
@@ -106,7 +114,7 @@ describe('models of a Slice Machine project', () => {
     expect(readJson('site-config/page-types/page.json')).toMatchObject({
       routes: [{ path: '/{uid}' }],
       head: {
-        title: ['/data/meta_title', '/data/title'],
+        title: ['/data/meta_title', '/data/title', '/uid'],
         description: ['/data/meta_description'],
         image: ['/data/meta_image'],
       },
@@ -130,23 +138,25 @@ describe('models of a Slice Machine project', () => {
     expect(Object.keys(variation!.primary)).toEqual(['quote', 'source'])
     expect(variation!.items).toMatchObject({ award: { type: 'Text', config: { label: 'Award' } } })
     const { default: mock } = buildMocks(schemas).slices.get('quote')!
-    expect(mock!.items).toEqual([{ award: expect.any(String) }, { award: expect.any(String) }])
+    expect(mock!['items']).toEqual([{ award: expect.any(String) }, { award: expect.any(String) }])
     expect(mock!.primary).not.toHaveProperty('items')
   })
 
   it('say what could not be carried over', () => {
-    const quote = readModels(starter).slices.find(({ id }) => id === 'quote')!
+    const quote = readProject(starter).slices.find(({ id }) => id === 'quote')!
     const [variation] = quote.variations
     const odd = { ...variation!, items: { rank: { type: 'Rating' } } }
     const { notes } = importModels(
       { customTypes: [], slices: [{ ...quote, variations: [odd] }] },
       options,
     )
-    expect(notes).toEqual(['quote.items.rank is left out: there is no field kind for "Rating".'])
+    expect(notes).toEqual([
+      'quote.items.rank is not shown: there is no kind of field for "Rating". Its model is kept.',
+    ])
   })
 
   it('give the zone another name where the slice has a field of its name', () => {
-    const quote = readModels(starter).slices.find(({ id }) => id === 'quote')!
+    const quote = readProject(starter).slices.find(({ id }) => id === 'quote')!
     const [variation] = quote.variations
     const twice = { ...variation!, primary: { items: { type: 'Text' } } }
     const { files } = importModels(
@@ -201,18 +211,18 @@ describe('models of a Slice Machine project', () => {
       { id: 'page', json: { Main: 1 } },
     ]
     for (const model of wrong)
-      expect(() => readModels(writeType(model))).toThrow(
+      expect(() => readProject(writeType(model))).toThrow(
         /customtypes\/page\/index\.json is no model: a custom type has an "id" and, in "json", tabs/,
       )
   })
 
   it('write nothing outside the site, whatever their id', () => {
-    expect(() => readModels(writeType({ id: '../../evil', json: {} }))).toThrow(
+    expect(() => readProject(writeType({ id: '../../evil', json: {} }))).toThrow(
       /customtypes\/page\/index\.json has the id "\.\.\/\.\.\/evil", which is no name for a file/,
     )
   })
 
   it('refuses a folder without models, and says which it needs', () => {
-    expect(() => readModels(join(starter, 'content'))).toThrow(/customtypes\/<id>\/index\.json/)
+    expect(() => readProject(join(starter, 'content'))).toThrow(/customtypes\/<id>\/index\.json/)
   })
 })

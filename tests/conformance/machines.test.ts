@@ -246,7 +246,7 @@ const seeds: Seed[] = [
     (d) => (d.states.open.on.close.guard = { '@expr': '1 +' }),
     'names',
     '/states/open/on/close/guard',
-    'The expression "1 +" is wrong',
+    'The expression "1 +" is invalid',
   ],
   [
     'an unknown target',
@@ -287,7 +287,7 @@ const seeds: Seed[] = [
       ]),
     'names',
     '/states/open/entry/0/params/data/a: b~1c',
-    'The expression "1 +" is wrong',
+    'The expression "1 +" is invalid',
   ],
   [
     'a named value nobody uses',
@@ -497,7 +497,7 @@ describe('conformance', () => {
 
   it('finds a guard that throws', () => {
     const document = sound()
-    document.states!.open!.on!.close = { target: 'closed', guard: { type: 'isFine' } }
+    document.states!['open']!.on!['close'] = { target: 'closed', guard: { type: 'isFine' } }
     const own = { ...catalogue, guards: { isFine: { description: 'Throws.' } } }
     const isFine = () => {
       throw new Error('no such element')

@@ -50,8 +50,8 @@ const roles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 function listRoles(value: unknown, lang: string): Role[] {
   if (typeof value !== 'object' || value === null) return []
   const fields = value as Record<string, unknown>
-  const person = fields.author_name ?? fields.name ?? fields.author
-  const role = fields.author_job ?? fields.job
+  const person = fields['author_name'] ?? fields['name'] ?? fields['author']
+  const role = fields['author_job'] ?? fields['job']
   const own = typeof person === 'string' && typeof role === 'string' ? [{ person, lang, role }] : []
   return [...own, ...Object.values(fields).flatMap((field) => listRoles(field, lang))]
 }

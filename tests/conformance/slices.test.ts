@@ -48,7 +48,7 @@ describe.each([...schemas.slices])('the slice %s', (type, source) => {
     // A slice that is bound has no island to prepare.
     if (!existsSync(path)) return expect(wiring.binding ?? !wiring.machine).toBeTruthy()
     const module = (await import(path)) as Record<string, unknown>
-    expect(module.prepare).toBeTypeOf('function')
+    expect(module['prepare']).toBeTypeOf('function')
     expect(wiring.machine).toBeTypeOf('string')
   })
 

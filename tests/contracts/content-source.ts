@@ -37,7 +37,7 @@ export interface ContentSourceContract {
   skip?: readonly { case: string; reason: string }[]
 }
 
-/** What the runtime relies on, whichever adapter stands behind the port. */
+/** Tests the guarantees that the runtime relies on, whichever adapter is behind the port. */
 export function testContentSource({ name, create, skip = [] }: ContentSourceContract): void {
   const skipped = new Map(skip.map((entry) => [entry.case, entry.reason]))
   let harness: ContentSourceHarness
@@ -224,10 +224,10 @@ export function testContentSource({ name, create, skip = [] }: ContentSourceCont
           const { data } = await source.byUid('article', 'first', { lang: 'en-us', links })
           const { next } = data as { next: Link }
           expect(next.data).toMatchObject({ body: [{ slice_type: 'text' }] })
-          const again = next.data?.next as Link
+          const again = next.data?.['next'] as Link
           expect(again).toMatchObject({ id: 'article-first-en', data: { body: expect.anything() } })
-          expect(again.data?.next).toMatchObject({ id: 'article-second-e' })
-          expect(again.data?.next).not.toHaveProperty('data.body')
+          expect(again.data?.['next']).toMatchObject({ id: 'article-second-e' })
+          expect(again.data?.['next']).not.toHaveProperty('data.body')
         },
         '[OP55]',
       )
@@ -292,7 +292,7 @@ export function testContentSource({ name, create, skip = [] }: ContentSourceCont
         'answer that is not JSON',
         'page of HTML',
       ]
-      // What a second attempt heals.
+      // Troubles that a second attempt overcomes.
       const passing: Trouble[] = ['connection lost', 'server error']
       for (const trouble of troubles) {
         meets(`calls it an outage, and recovers: ${trouble}`, async () => {

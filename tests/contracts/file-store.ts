@@ -1,11 +1,11 @@
-/** What the site relies on, wherever its files are. */
+/** The guarantees that the site relies on, wherever its files are. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from '#runtime'
 import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
 
 export interface FileStoreContract {
   name: string
-  /** With nothing in it. `open` gives the view of another process each time. */
+  /** Creates an empty store. `open` gives the view of another process each time. */
   create(): Promise<{ open(): FileStore; close(): Promise<void> }>
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLead } from '#tests/support/create-lead.ts'
-import type { Delivery, Destination, Lead, LeadStore } from '#runtime'
+import type { Delivery, Destination, LeadStore } from '#runtime'
 
 export interface LeadStoreHarness {
   /** Another connection to the same leads, as another process has. Closed by the harness. */
@@ -11,14 +11,14 @@ export interface LeadStoreHarness {
 
 export interface LeadStoreContract {
   name: string
-  /** With nothing in it. */
+  /** Creates an empty store. */
   create(): Promise<LeadStoreHarness>
 }
 
 const day = 86_400_000
 const leaseMs = 60_000
 
-/** What the site relies on, whichever database keeps the leads. */
+/** Tests the guarantees that the site relies on, whichever database keeps the leads. */
 export function testLeadStore({ name, create }: LeadStoreContract): void {
   describe(`lead store: ${name}`, () => {
     let harness: LeadStoreHarness
@@ -244,7 +244,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
       it('shows the newest first, page by page', async () => {
         const ids: string[] = []
         for (let at = 0; at < 7; at++) {
-          // Some of the same moment.
+          // Some are of the same moment.
           time += at % 2
           ids.push((await store.accept(createLead())).id)
         }
@@ -271,7 +271,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
           [id, second].toSorted(),
         )
         expect(await store.list({ type: 'lead.created', limit: 9 })).toEqual([])
-        // Those of a destination that is new, and dead letters, are without it.
+        // Replays for a new destination, or of dead letters, leave suspected leads out.
         expect(await store.replay()).toBe(0)
         expect(await store.replay({ destination: 'crm' })).toBe(0)
         expect(await store.replay({ id })).toBe(1)
@@ -287,7 +287,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
       it('finds by person and by state', async () => {
         const ada = await store.accept(createLead({ email: ' Ada@Northwind.example ' }))
         const bob = await store.accept(createLead({ email: 'bob@northwind.example' }))
-        await store.accept(createLead({ email: undefined } as Partial<Lead>))
+        await store.accept(createLead({ email: undefined as never }))
         const delivery = (await take(store)).find(({ id }) => id === bob.id)
         await store.settle(delivery!, { state: 'dead', reason: 'no' })
         expect(idsOf(await store.list({ email: 'ADA@northwind.example', limit: 9 }))).toEqual([

@@ -1,4 +1,4 @@
-/** What subscriptions, mails and codes promise, over every database that can keep them. */
+/** The guarantees of subscriptions, mails and codes, over every database that can keep them. */
 import { describe, expect, it } from 'vitest'
 import type { PeopleStores } from '../../adapters/leads/open-lead-store.ts'
 
@@ -28,7 +28,7 @@ export function testPeopleStores({ name, open }: PeopleStoresContract): void {
       const listed = (await stores[0].redemptionCodes.list(pool)).filter(({ email }) => email)
       expect(new Set(listed.map(({ email }) => email)).size).toBe(50)
       expect(await stores[0].redemptionCodes.count()).toContainEqual({ pool, free: 0, given: 50 })
-      // Both requests of a person are told the same.
+      // Both requests of a person get the same answer.
       for (const [at, email] of people.entries()) {
         const known = listed.find((one) => one.email === email)?.code
         expect([given[at]?.code, given[at + 80]?.code]).toEqual([known, known])
@@ -124,7 +124,7 @@ export function testPeopleStores({ name, open }: PeopleStoresContract): void {
           .map((delivery) => delivery.id)
           .filter((one) => one === first!.id || one === last!.id)
       expect(await taken()).toEqual([first!.id])
-      // While the first is under way, or waits for its next attempt, the second does.
+      // While the first is under way, or waits for its next attempt, the second waits too.
       expect(await taken()).toEqual([])
       await leads.settle({ id: first!.id, destination: 'webhook' }, { state: 'delivered' })
       expect(await taken()).toEqual([last!.id])
@@ -144,7 +144,7 @@ export function testPeopleStores({ name, open }: PeopleStoresContract): void {
       now += 1001
       const again = (await other.outbox.take(order)).find((mail) => mail.email === email)!
       expect(again.attempts).toBe(2)
-      // Whose lease is over settles nothing.
+      // A holder whose lease has expired settles nothing.
       await one.outbox.settle(mine[0]!, { state: 'dead', reason: 'late' })
       await other.outbox.settle(again, { state: 'sent' })
       const found = (await one.outbox.list(500)).find((mail) => mail.email === email)

@@ -1,4 +1,6 @@
-/** The replica over the embedded service: the contract of a content source, and what is its own. */
+/**
+ * The replica over the embedded service: the contract of a content source, and its own guarantees.
+ */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,7 +46,10 @@ function createLog(): { log: Logger; lines: LogLine[] } {
   return { log: { info: note, warn: note, error: note }, lines }
 }
 
-interface Connection extends Pick<Partial<ReplicatedSourceOptions>, 'filler' | 'isFillerItself'> {
+interface Connection extends Pick<
+  Partial<ReplicatedSourceOptions>,
+  'filler' | 'isFillerItself' | 'now'
+> {
   file?: string
   isInProcess?: boolean
 }
@@ -154,7 +159,7 @@ it('a process killed while it fills the replica leaves one that is sound, and is
     expect(new Set(found.map(({ id }) => id)).size).toBe(total)
     replica.close()
   }
-  // Midway it was: something had been kept, and not all.
+  // The process was killed midway: some documents had been kept, but not all.
   expect(Math.min(...left)).toBeGreaterThan(0)
   expect(Math.min(...left)).toBeLessThan(total)
 })
@@ -307,7 +312,10 @@ describe.each([
 ])('follows %s', (_, isInProcess) => {
   const dated = (date: string) => ({ last_publication_date: date, first_publication_date: date })
 
-  /** At once, as after a webhook; by itself it sees the same as soon as the client reads the ref again. */
+  /**
+   * Follows at once, as after a webhook; by itself the replica does as soon as the client reads the
+   * ref again.
+   */
   async function follow(replica: ReplicatedSource) {
     const before = await replica.ref()
     expect(await replica.refresh()).toBe(true)
@@ -376,7 +384,7 @@ describe('on the disk', () => {
     down()
     const { replica, lines } = await harness.connect({ file: harness.file })
     await replica.sync()
-    const message = expect.stringContaining('there is no content of before')
+    const message = expect.stringContaining('there is no earlier content')
     expect(lines).toMatchObject([{ code: 'CONTENT_STALE', data: { message } }])
   })
 
@@ -474,7 +482,7 @@ describe('on the disk', () => {
     two.replica.onPublication((publication) => void told.push(publication))
     await harness.publish([note('late')])
     const [other] = await two.replica.all('article', ENGLISH)
-    // As far as a killed one got: a document, and no ref.
+    // The state a killed process leaves: a document, and no ref.
     const raw = { ...other!, uid: 'moved' }
     const text = JSON.stringify(raw)
     one.store.write({ put: [{ raw, text, references: [] }], isNoted: true })
@@ -504,5 +512,123 @@ describe('a service that contradicts itself', () => {
     await replica.sync()
     expect(replica.health().content).toBe('live')
     expect((await replica.byUid('note', 'late', ENGLISH)).id).toBe('note-late')
+  })
+})
+
+describe('a uid that a document had before', () => {
+  const german = { lang: 'de-de' }
+  const former = async (replica: ReplicatedSource, uid: string, query = ENGLISH) => {
+    const found = await replica.byFormerUid!('note', uid, query)
+    return typeof found === 'string' ? found : found.uid
+  }
+  const countAsked = () =>
+    harness.service.requests.filter((url) => url.includes('my.note.uid')).length
+  const rename = (uid: string, more: object = {}) => ({ ...note('one', more), uid })
+
+  it('is remembered in the file of the replica, also by the next process', async () => {
+    const { file } = harness
+    await harness.publish([note('one')])
+    const { replica } = await harness.connect({ file })
+    await replica.sync()
+    await harness.publish([rename('two')])
+    await replica.refresh()
+    await harness.publish([rename('three')])
+    await replica.refresh()
+    expect([await former(replica, 'one'), await former(replica, 'two')]).toEqual(['three', 'three'])
+    await expect(replica.byUid('note', 'one', ENGLISH)).rejects.toThrow('does not exist')
+    replica.close()
+
+    const { replica: next } = await harness.connect({ file })
+    harness.service.faults.next({ ...faults.down, times: Infinity })
+    await next.sync()
+    expect([await former(next, 'one'), await former(next, 'two')]).toEqual(['three', 'three'])
+    expect(next.formerUids!()).toEqual([
+      { id: 'note-one', type: 'note', lang: 'en-us', uid: 'two' },
+      { id: 'note-one', type: 'note', lang: 'en-us', uid: 'one' },
+    ])
+    await harness.withdraw(note('one'))
+  })
+
+  it('is of one language, and forgotten with its document', async () => {
+    await harness.publish([note('one')])
+    const { replica } = await harness.connect()
+    await replica.sync()
+    await harness.publish([rename('two')])
+    await replica.refresh()
+    expect(await former(replica, 'one')).toBe('two')
+    expect(await former(replica, 'one', german)).toBe('none')
+    await harness.withdraw(note('one'))
+    await replica.refresh()
+    expect(replica.formerUids!()).toEqual([])
+    expect(await former(replica, 'one')).toBe('none')
+  })
+
+  it('stands in its file, where nobody has seen it renamed', async () => {
+    await harness.publish([
+      note('one', { former_uids: ['old', 'older'] }),
+      note('old'),
+      note('eins', { ...german, former_uids: ['old'] }),
+    ])
+    const { replica } = await harness.connect()
+    await replica.sync()
+    expect([await former(replica, 'older'), await former(replica, 'old', german)]).toEqual([
+      'one',
+      'eins',
+    ])
+    const { replica: bare } = await harness.connect({ isInProcess: false })
+    await bare.sync()
+    expect(await former(bare, 'older')).toBe('one')
+    expect((await bare.byUid('note', 'old', ENGLISH)).id).toBe('note-old')
+  })
+
+  it('is asked of the service once for each uid and ref, whoever asks at the same time', async () => {
+    await harness.publish([note('one')])
+    const { replica } = await harness.connect()
+    await replica.sync()
+    expect(await Promise.all([1, 2, 3].map(() => former(replica, 'never')))).toEqual(
+      Array(3).fill('none'),
+    )
+    await former(replica, 'never')
+    expect(countAsked()).toBe(1)
+    await harness.publish([note('two')])
+    await replica.refresh()
+    await former(replica, 'never')
+    expect(countAsked()).toBe(2)
+  })
+
+  it('is asked of the service a few times a second, and told as unknown beyond that', async () => {
+    let now = 1_000_000
+    await harness.publish([note('one')])
+    const { replica } = await harness.connect({ now: () => now })
+    await replica.sync()
+    const answers: unknown[] = []
+    for (let i = 0; i < 20; i++) answers.push(await former(replica, `never-${i}`))
+    expect(answers).toEqual([...Array(5).fill('none'), ...Array(15).fill('unknown')])
+    expect(countAsked()).toBe(5)
+    now += 1000
+    for (let i = 0; i < 20; i++) await former(replica, `never-${i}`)
+    expect(countAsked()).toBe(10)
+  })
+
+  it('is not asked of a service that is down, and not for a while of one that fails', async () => {
+    let now = 1_000_000
+    await harness.publish([note('one', { former_uids: ['old'] })])
+    const { replica, lines } = await harness.connect({ isInProcess: false, now: () => now })
+    await replica.sync()
+    harness.service.faults.next({ ...TROUBLES['server error'], times: Infinity })
+    expect(await former(replica, 'old')).toBe('unknown')
+    expect(lines.at(-1)).toMatchObject({ code: 'FORMER_UID_UNKNOWN', data: { uid: 'old' } })
+    harness.service.faults.clear()
+    now += 4000
+    expect(await former(replica, 'old')).toBe('unknown')
+    now += 2000
+    expect(await former(replica, 'old')).toBe('one')
+
+    harness.service.faults.next({ ...faults.down, times: Infinity })
+    now += 60_000
+    await replica.refresh()
+    const asked = harness.service.requests.length
+    expect(await former(replica, 'another')).toBe('unknown')
+    expect(harness.service.requests).toHaveLength(asked)
   })
 })

@@ -1,4 +1,4 @@
-/** What analytics are told of a visit: pages, sessions, scrolling, what visitors do. */
+/** What analytics learn of a visit: pages, sessions, scrolling, visitors' actions. */
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, type Page } from './support/test.ts'
 import { answer, test, type Hit, type Vendors } from './support/vendors.ts'
@@ -19,7 +19,7 @@ interface Told {
   properties: Record<string, unknown>
 }
 
-/** What PostHog was told, in the order it came. */
+/** Events that PostHog received, in order of arrival. */
 async function readTold(vendors: Vendors, name?: string): Promise<Told[]> {
   const hits: Hit[] = await vendors.hits('posthog')
   const told = hits.flatMap(({ body }) => (body as { batch: Told[] }).batch)
@@ -45,13 +45,13 @@ const send = (page: Page, actor: string, event: object) =>
     [actor, event] as const,
   )
 
-/** Until the page has been reported, so that everything that measures runs. */
+/** Opens a page and waits until it has been reported, so that all measuring scripts run. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => readEvents(page, 'Page viewed')).toHaveLength(1)
 }
 
-/** Once what listens to scrolling has heard of it. */
+/** Scrolls, and waits until scroll listeners have run. */
 const moveTo = (page: Page, share: number, of: 'window' | 'page') =>
   page.evaluate(
     async ([part, whole]) => {
@@ -65,7 +65,7 @@ const moveTo = (page: Page, share: number, of: 'window' | 'page') =>
 
 const readMarks = async (page: Page) =>
   (await readEvents(page)).flatMap(({ name, properties }) =>
-    /scroll/.test(name) ? [`${name} ${properties.path}`] : [],
+    /scroll/.test(name) ? [`${name} ${properties['path']}`] : [],
   )
 
 test('[HEAD-09] [ANALYTICS-05] each page shown is one page view, for analytics and the tag manager; scrolling past half the window and half the page is reported once for each', async ({
@@ -147,7 +147,7 @@ test('[ANALYTICS-02] [ANALYTICS-03] tabs share a session; after half an hour the
   const other = await context.newPage()
   await visit(other, '/blog')
   await expect.poll(() => readTold(vendors, 'Page viewed')).toHaveLength(2)
-  const ids = (await readTold(vendors)).map(({ properties }) => properties.session_id)
+  const ids = (await readTold(vendors)).map(({ properties }) => properties['session_id'])
   expect(new Set(ids).size).toBe(1)
   expect(await readEvents(other, 'Session started')).toEqual([])
 
@@ -167,9 +167,9 @@ test('[ANALYTICS-02] [ANALYTICS-03] tabs share a session; after half an hour the
   const [ended, started, opened] = ['Session ended', 'Session started', 'Menu opened'].map((name) =>
     told.findLast(({ event }) => event === name),
   )
-  expect(Number(started!.properties.session_id)).toBeGreaterThan(Number(ids[0]))
-  expect(opened!.properties.session_id).toBe(started!.properties.session_id)
-  expect(ended!.properties.session_id).not.toBe(started!.properties.session_id)
+  expect(Number(started!.properties['session_id'])).toBeGreaterThan(Number(ids[0]))
+  expect(opened!.properties['session_id']).toBe(started!.properties['session_id'])
+  expect(ended!.properties['session_id']).not.toBe(started!.properties['session_id'])
 })
 
 test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-09] a page that cannot be scrolled reports no scrolling, one that is not found reports 404; events go by beacon, the last one of a closed page too', async ({
@@ -344,7 +344,7 @@ test.describe('[ANALYTICS-08] reports once', () => {
       .poll(() => readTold(vendors, 'Modal opened'))
       .toMatchObject([{ properties: { modal: 'form', document: someText } }])
     const [opened] = await readEvents(page, 'Modal opened')
-    expect(opened!.properties.document, 'a document, not a place on the page').not.toMatch(
+    expect(opened!.properties['document'], 'a document, not a place on the page').not.toMatch(
       /section|-\d+$/,
     )
 
@@ -377,11 +377,11 @@ test('[OP19] a withdrawal ends the session and erases it; the page is not report
   await answer(page, { type: 'consent.grant', category: 'analytics' })
   await expect.poll(stored).not.toBeNull()
   await send(page, 'navbar', { type: 'menu.open', id: 'menu-b' })
-  // Of the menu before, without consent, nobody was told.
+  // The menu opened before consent was not reported.
   await expect
     .poll(() => readTold(vendors, 'Menu opened'))
     .toMatchObject([{ properties: { menu: 'b' } }])
-  // As long as the page would wait for what is known of the visit.
+  // As long as the page would wait for the facts of the visit.
   await page.clock.fastForward(5500)
   await page.locator('footer a[href="/legal/imprint"]').first().click()
   await expect

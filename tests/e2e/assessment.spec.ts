@@ -22,7 +22,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(host(page)).toHaveAttribute('data-hydrated', '')
 }
 
-/** From the current theme on; the last one leads to the result. */
+/** Answers from the current theme on; the last one leads to the result. */
 async function answer(page: Page, levels: readonly number[]): Promise<void> {
   for (const level of levels) {
     await theme(page).getByRole('radio').nth(level).check()
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     expect((await downloading).suggestedFilename()).toBe('colloquy-reifegradbericht.pdf')
     const link = report(page).getByRole('link', { name: 'Link zu einer Kopie' })
     await expect(link).toBeVisible()
-    // It names the site's own host, which is not that of the test.
+    // The link names the site's own host, which is not that of the test.
     const { pathname, search } = new URL((await link.getAttribute('href'))!)
     const kept = await page.request.get(pathname + search)
     expect((await kept.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** With a finger over the theme, as the browser tells of it. */
+/** Swipes with a finger over the theme, by the browser's touch events. */
 async function swipe(page: Page, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: string, x?: number) =>

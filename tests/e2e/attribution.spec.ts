@@ -1,4 +1,4 @@
-/** Where a visitor came from: known while the page is open, kept with consent only. */
+/** The origin of a visitor: known while the page is open, stored with consent only. */
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { test } from './support/vendors.ts'
@@ -24,7 +24,7 @@ const readSession = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('analytics_session')!) as Record<string, unknown>,
   )
-/** The site's own, all of it. */
+/** Everything the site itself has stored. */
 const keptText = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(
@@ -42,7 +42,7 @@ interface Told {
 const banner = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
 const answer = (page: Page, name: 'Accept all' | 'Refuse all') =>
   banner(page).getByRole('button', { name }).click()
-/** In place: the document stays the one the visitor landed on. */
+/** Follows a link in place: the document stays the one the visitor landed on. */
 const follow = async (page: Page, path: string) => {
   await page.evaluate(() => Object.assign(window, { isLanding: true }))
   await page.locator(`footer a[href="${path}"]`).first().click()
@@ -51,7 +51,7 @@ const follow = async (page: Page, path: string) => {
 }
 const untilStored = (page: Page) =>
   expect.poll(async () => (await readVisit(page))?.value).toBe('active')
-/** What is to be known and kept of the visit is. */
+/** Waits until the facts of the visit are known and stored. */
 const untilKnown = (page: Page) =>
   expect
     .poll(() =>
@@ -102,7 +102,7 @@ test.describe('inside Europe', () => {
       utm_source: 'news',
       utm_term: '',
       landingPage: '/pricing',
-      // Without what was searched for.
+      // Without the search terms.
       referrer: 'https://www.google.com/search',
       gclid: 'g-1',
     }
@@ -135,7 +135,7 @@ test.describe('with consent to analytics only', () => {
     expect((await readRecords(page)).initial).not.toHaveProperty('gclid')
     await page.goto('/form/demo?from=%2Fpricing')
     await expect
-      .poll(async () => (await readRecords(page)).mostRecent?.conversionPage)
+      .poll(async () => (await readRecords(page)).mostRecent?.['conversionPage'])
       .toBe('/pricing')
     const { initial } = await readRecords(page)
     expect(initial).toMatchObject({ landingPage: '/pricing', conversionPage: '/pricing' })
@@ -167,8 +167,8 @@ test.describe('with consent to analytics only', () => {
       initial: { utm_medium: 'organic_search', utm_source: 'google' },
       mostRecent: { utm_medium: 'organic_search', utm_source: 'google' },
     })
-    expect(paths).toContain(first.initial!.landingPage)
-    expect(paths).toContain(first.mostRecent!.landingPage)
+    expect(paths).toContain(first.initial!['landingPage'])
+    expect(paths).toContain(first.mostRecent!['landingPage'])
     const cookies = await context.cookies()
     const since = cookies.find(({ name }) => name === 'colloquy-session-since')!
     expect(Math.abs(Date.now() - Number(since.value))).toBeLessThan(3_600_000)
@@ -228,7 +228,10 @@ test.describe('with consent to analytics only', () => {
     expect(await readEvents(page, 'Campaign changed')).toEqual([])
     expect(await readRecords(page)).toEqual(before)
     const { campaign, domain } = await readSession(page)
-    expect({ campaign, domain }).toEqual({ campaign: session.campaign, domain: session.domain })
+    expect({ campaign, domain }).toEqual({
+      campaign: session['campaign'],
+      domain: session['domain'],
+    })
 
     await page.goto('/pricing?wbraid=id-1', google)
     const tell = async () => {
@@ -237,7 +240,7 @@ test.describe('with consent to analytics only', () => {
       return told.findLast(({ event }) => event === 'Campaign changed')?.properties
     }
     await expect.poll(tell).toMatchObject({ utm_medium: 'paid', utm_source: 'google' })
-    // Of what the vendor's script adds by itself, with a dollar sign, privacy.spec.ts knows.
+    // Properties with a dollar sign are added by the vendor's script; privacy.spec.ts covers them.
     const own = Object.entries((await tell())!).filter(([name]) => !name.startsWith('$'))
     expect(JSON.stringify(own)).not.toContain('id-1')
     const { mostRecent } = await readRecords(page)

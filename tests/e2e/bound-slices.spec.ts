@@ -87,7 +87,7 @@ test.describe('sharing an article', () => {
     await host(page).evaluate((element) => {
       const { open } = window
       window.open = (...given) => {
-        document.body.dataset.opened = JSON.stringify(given)
+        document.body.dataset['opened'] = JSON.stringify(given)
         return open.apply(window, given)
       }
       const link = document.createElement('a')

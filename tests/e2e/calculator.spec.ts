@@ -27,7 +27,7 @@ async function wake(page: Page): Promise<void> {
   await expect(host(page)).toHaveAttribute('data-hydrated', '')
 }
 
-/** Where nothing is measured: the machines wait for their visitor, too. */
+/** Opens the page without measuring, so that the machines too wait for their visitor. */
 async function openStill(page: Page, baseURL: string): Promise<void> {
   await rememberConsent(page.context(), baseURL)
   await page.goto('/roi-calculator')
@@ -37,14 +37,14 @@ async function enter(page: Page, numbers: Record<string, string>): Promise<void>
   for (const [name, text] of Object.entries(numbers)) await number(page, name).fill(text)
 }
 
-/** Spaces that do not break are spaces. */
+/** The text with no-break spaces as plain ones. */
 const plain = async (page: Page, selector: string) =>
   (await host(page).locator(selector).innerText()).replace(/\s/g, ' ')
 
 const reported = async (page: Page) =>
   (await readEvents(page))
     .filter(({ name }) => name.startsWith('Calculator'))
-    .map(({ name, properties }) => `${name} ${properties.calculator}`)
+    .map(({ name, properties }) => `${name} ${properties['calculator']}`)
 
 test('[ROI-01] calculates while numbers are typed and dragged, refuses what is none, and has each unit in the middle of its field', async ({
   page,

@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   content = writeContent()
   site = await startSite(
     {
-      build: process.env.OUT_DIR?.replace(/^\.cache\//, '') ?? 'e2e-build',
+      build: process.env['OUT_DIR']?.replace(/^\.cache\//, '') ?? 'e2e-build',
       environment: { CONTENT_DIR: content, SITE_BASE_URL: 'https://www.colloquy.example' },
     },
     'serve',
@@ -64,7 +64,7 @@ test.afterAll(async () => {
   if (content) rmSync(content, { recursive: true, force: true })
 })
 
-/** What answers gestures runs, and records. */
+/** Opens the page, with the gesture script running and recording. */
 async function visit(page: Page): Promise<void> {
   await rememberConsent(page.context(), site.origin)
   await recordEvents(page)
@@ -129,7 +129,7 @@ test('[LINK-04] [LINK-05] [LINK-06] a link of a text stays in the window or open
   const dialog = page.locator('dialog#frame-cookie-modal[open]')
   const tracked = async () =>
     (await readEvents(page, 'CTA clicked')).filter(
-      ({ properties }) => properties.linkType === 'openCookieModal',
+      ({ properties }) => properties['linkType'] === 'openCookieModal',
     ).length
   for (const [count, follow] of [
     [1, () => settings.click()],
@@ -143,7 +143,7 @@ test('[LINK-04] [LINK-05] [LINK-06] a link of a text stays in the window or open
     await expect(dialog).toBeHidden()
   }
 
-  // It says where it was followed from.
+  // The address says where the link was followed from.
   await page.getByRole('link', { name: 'Same window' }).click()
   await expect(page).toHaveURL(`${site.origin}/pricing?from=${encodeURIComponent(path)}`)
   expect(page.context().pages()).toHaveLength(1)
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => addEventListener('click', (click) => click.preventDefault(), true))
     await link.scrollIntoViewIfNeeded()
     await link.tap()
-    // What a tap moves is drawn with the next frame; by then the click has been told.
+    // The effect of a tap is drawn with the next frame; by then the click has been reported.
     await expect.poll(() => readEvents(page, 'CTA clicked')).toHaveLength(1)
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await readPointer(link)).toBe('')

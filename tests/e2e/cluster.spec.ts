@@ -1,4 +1,4 @@
-/** Several processes on a machine, and several machines: what visitors and editors see of it. */
+/** Several processes on a machine, and several machines, as visitors and editors see them. */
 import { hasRedis, startRedis, type Redis } from '#tests/support/start-redis.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
 import { articlePath, get, keepAsking, openMachines, type Machines } from './support/machines.ts'
@@ -14,7 +14,7 @@ const findPids = (site: RunningSite) =>
     Number(pid),
   )
 
-/** Each process answers some of so many connections. */
+/** Uses enough connections for each process to answer some. */
 async function expectAllToShow(sites: readonly RunningSite[], title: string): Promise<void> {
   for (const site of sites) {
     const shown = await Promise.all(Array.from({ length: 8 }, () => get(site.origin, articlePath)))
@@ -39,11 +39,12 @@ test.describe('two processes on one machine', () => {
     await machines.publish('A title for both', site)
     await expect(() => expectAllToShow([site], 'A title for both')).toPass()
     await expect.poll(() => count(site, 'PUBLISHED')).toBe(4)
-    // The first filling alone.
+    // Only the first filling.
     expect(count(site, 'ALL_PAGES_PURGED')).toBe(2)
     const ask = () =>
       get(site.origin, '/.netlify/functions/is-professional-email?email=a@b.example')
-    // One by one the first, at which each process meets the counter: it waits 250 ms for it, and counts alone after that.
+    // The first ones one by one, while each process connects to the counter: it waits 250 ms for
+    // that, then counts alone.
     for (let n = 0; n < 4; n++) expect((await ask()).status).toBe(200)
     const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await ask()).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
@@ -126,7 +127,7 @@ test.describe('two machines of two processes', () => {
     await machines.publish('A title in the dark')
     await expect(() => expectAllToShow(sites, 'A title in the dark')).toPass()
     redis.resume()
-    // With nothing in memory, and all of Redis.
+    // A machine with nothing in memory, and everything in Redis.
     const fresh = await machines.start()
     await expectAllToShow([...sites, fresh], 'A title in the dark')
     const { faults } = await visits.stop()

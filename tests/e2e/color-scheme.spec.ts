@@ -1,4 +1,7 @@
-/** Light and dark pages: after the system of the visitor, or what is chosen against it. Colours of every type of page: pages.spec.ts. */
+/**
+ * Light and dark pages: by the visitor's system, or by a choice that overrides it. Colours of every
+ * type of page: pages.spec.ts.
+ */
 import { findColorViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 import { night, paper } from './support/theme.ts'

@@ -10,7 +10,7 @@ const options = (page: Page) => page.getByRole('option').filter({ visible: true 
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]')
 const said = (page: Page) => page.locator('[data-control] ~ [role="status"]').first()
 
-/** Holds back what finds options, and nothing else. */
+/** Holds back only the chunk that finds options. */
 async function holdChunk(page: Page, then: 'continue' | 'abort') {
   let asked = 0
   let release = () => {}
@@ -64,7 +64,7 @@ test('[FORM-13] a country is found by keyboard, by name, code and dial code', as
   await expect(combobox(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(select).toHaveValue('DE')
 
-  // What was begun is taken back; the form stays as it is.
+  // The typed text is reverted; the form stays as it is.
   await page.keyboard.type('atlantis')
   await expect(said(page)).toHaveText('No country found')
   expect(await findViolations(page, 'main')).toEqual([])
@@ -132,7 +132,7 @@ test.describe('on a telephone, in a dialog', () => {
     const select = field(page, 'phone_country')
     await field(page, 'phone').focus()
     await select.hover()
-    // Nobody's country is taken for granted.
+    // No country is preselected.
     await expect(combobox(page)).toHaveValue('')
     await expect(field(page, 'phone')).toBeFocused()
     await combobox(page).tap()
@@ -155,7 +155,7 @@ test.describe('on a telephone, in a dialog', () => {
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toBeVisible()
-    // Keyboards of telephones lead on without a key.
+    // Phone keyboards move on without a key event.
     await page.keyboard.type('frank')
     await field(page, 'phone').tap()
     await expect(select).toHaveValue('FR')
@@ -177,7 +177,7 @@ test('[FORM-13] the select works while what finds options is late, and takes no 
   const chosen = await select.inputValue()
   expect(chosen).not.toBe('')
   chunk.release()
-  // Whoever types into it keeps it until they leave.
+  // A field that a visitor types into stays until they leave it.
   await page.waitForFunction(() => {
     const system = (globalThis as never as Record<symbol, { live(): { machine: string }[] }>)[
       Symbol.for('slicewright.system')

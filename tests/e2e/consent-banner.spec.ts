@@ -1,8 +1,11 @@
-/** Where the question for consent stands: in sight, and in the way of nothing. Over pages of every type: pages.spec.ts. */
+/**
+ * The position of the consent banner: in sight, and in the way of nothing. Over pages of every
+ * type: pages.spec.ts.
+ */
 import { banner, expectBanner, questionSizes } from './support/consent-question.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-/** A window of 1280 by 720 pixels at 200%, a phone that lies on its side, and at 400%. */
+/** A window of 1280 by 720 pixels at 200%, a phone on its side, and the window at 400%. */
 const tightSizes = [
   [640, 360],
   [568, 320],
@@ -50,7 +53,7 @@ test('[CONSENT-10] what has the focus is never under the question', async ({ pag
   expect(hidden).toEqual([])
 })
 
-/** Runs in the page: gives everything the focus in turn. @returns what the question lay over then */
+/** Runs in the page: focuses every element in turn. @returns those the banner covered meanwhile */
 function focusAll(selector: string) {
   const question = document.querySelector(selector)!
   const all = document.querySelectorAll<HTMLElement>('main a[href], main button, footer a[href]')
@@ -78,7 +81,7 @@ function measureBanner(page: Page) {
     const words = banner.firstElementChild!
     return {
       banner: { width, height },
-      /** Text that one has to scroll for. */
+      /** Height of the text that has to be scrolled for. */
       cut: words.scrollHeight - words.clientHeight,
       refuse: measure('consent.refuse-all'),
       accept: measure('consent.accept-all'),

@@ -1,4 +1,7 @@
-/** What one tab decides counts in every other, also where a browser tells them nothing of each other's cookies. */
+/**
+ * A decision in one tab counts in every other, even where a browser does not notify them of each
+ * other's cookies.
+ */
 import { expect, waitForMachines, type Page } from './support/test.ts'
 import { answer, test } from './support/vendors.ts'
 
@@ -39,7 +42,7 @@ function showTen(): void {
   }
 }
 
-/** Where vendors are asked for anything in any tab. */
+/** Addresses of all requests to vendors, in any tab. */
 function watchVendors(page: Page): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => {
@@ -93,7 +96,7 @@ for (const hasCookieStore of [true, false]) {
         .poll(() => readCookie(page))
         .toMatchObject({ ...refused, receipt: expect.any(String) })
       expect(await runsVendor(page, 'vendor-rum')).toBe(false)
-      // What vendors had put off goes out as the page is left.
+      // Events that vendors had queued are sent as the page is left.
       await page.goto('/legal/terms')
       await waitForMachines(page)
       expect(asked).toEqual([])

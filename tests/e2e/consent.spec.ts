@@ -1,4 +1,4 @@
-/** What visitors are asked, and that their answer counts. */
+/** The consent banner asks visitors, and their answer counts. */
 import { readFileSync } from 'node:fs'
 import { findViolations } from './support/accessibility.ts'
 import {
@@ -34,7 +34,7 @@ const choice = (
   necessary = analytics,
 ): unknown => expect.objectContaining({ necessary, analytics, ad, decided, version: policyVersion })
 
-/** What the machine of consent says of itself. */
+/** Whether the consent machine has a tag. */
 const consentHas = (page: Page, tag: string) =>
   page.evaluate((wanted) => {
     const scope = globalThis as unknown as Record<symbol, { get(id: string): Actor }>
@@ -66,7 +66,7 @@ test.describe('inside Europe', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== baseURL) foreign.push(request.url())
     })
-    // A font that arrives late moves letters by itself; without fonts all that moves is the banner's doing.
+    // A late font moves letters by itself; without fonts all movement is caused by the banner.
     await page.route(/\.woff2$/, (route) => route.abort())
     await page.addInitScript(watchShifts)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -145,7 +145,7 @@ test.describe('inside Europe', () => {
     await page.goto('/pricing')
     await expect(bannerOf(page)).toBeVisible()
     const refuse = bannerOf(page).getByRole('button', { name: 'Refuse all' })
-    // The question comes before the page.
+    // The banner comes before the page in the focus order.
     for (let press = 0; press < 4; press++) {
       await page.keyboard.press('Tab')
       if (await refuse.evaluate((element) => element === document.activeElement)) break
@@ -177,7 +177,7 @@ test.describe('inside Europe', () => {
     context,
   }) => {
     const receipts: string[] = []
-    // A server that is asked too often is asked again.
+    // A rate-limited request is repeated.
     context.on('response', (response) => {
       if (response.url().endsWith('/functions/consent') && response.ok())
         receipts.push(response.url())
@@ -193,7 +193,7 @@ test.describe('inside Europe', () => {
     await bannerOf(page).getByRole('button', { name: 'Accept all' }).click()
     await expect(bannerOf(other)).toBeHidden()
     await expectConsent(page).toMatchObject({ decided: true, receipt: expect.any(String) })
-    // A tab that heard of the decision posts too, or finds that another has posted.
+    // A tab notified of the decision posts too, or finds that another has posted.
     await expect.poll(() => readReceipts(other)).toBe('idle')
     expect(receipts).toHaveLength(1)
   })
@@ -282,7 +282,7 @@ test.describe('inside Europe', () => {
     const denied = { necessary: false, analytics: false, ad: false, gpc: false }
     const granted = { necessary: true, analytics: true, ad: true }
     const declared = ['_ga', '_uetsid', 'MUID', 'ph_k_posthog', 'colloquy-session']
-    // A tag's own, which nobody declared; two only begin as what is declared.
+    // A tag's own names, which nobody declared; two merely begin like declared ones.
     const leftovers = [...declared, '_fbp', 'consents_2', 'viewport.tag']
     const read = () =>
       page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('ph_x')))
@@ -292,7 +292,7 @@ test.describe('inside Europe', () => {
       ['a consent to another policy', [keep({ ...granted, version: '1999' })], true],
     ] as const) {
       await test.step(name, async () => {
-        // A page that is open would erase them before.
+        // An open page would erase them first.
         await page.goto('about:blank')
         await context.clearCookies()
         await context.addCookies([
@@ -405,7 +405,7 @@ async function readLook(page: Page, name: string) {
   return { ...style, width: Math.round(box.width), height: Math.round(box.height) }
 }
 
-/** What the machine of receipts does. */
+/** The state of the receipts machine. */
 const readReceipts = (page: Page) =>
   page.evaluate(() => {
     const scope = globalThis as unknown as Record<symbol, { get(id: string): Valued }>
@@ -436,7 +436,7 @@ function watchShifts(): void {
   Object.assign(globalThis, { readShifts })
 }
 
-/** Runs in the page, once what is shown has been drawn. */
+/** Runs in the page, once it has been drawn. */
 async function readShifts(): Promise<number[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   return (globalThis as never as { readShifts(): number[] }).readShifts()

@@ -15,11 +15,11 @@ interface CrawledPage {
   /** Not a feed, a calendar or another file. */
   isPage: boolean
   head: ReturnType<typeof readHead>
-  /** Of the document after gzip; before it, of one that is small enough as it is. */
+  /** Size of the document after gzip; or uncompressed, if that is small enough. */
   bytes: number
   isIndexed: boolean
   links: string[]
-  /** Those of them that robots may follow. */
+  /** Those links that robots may follow. */
   followed: string[]
 }
 
@@ -93,7 +93,7 @@ test.describe('the whole site', () => {
 
   test('has a title and a description on every page', () => {
     const poor = found()
-      .filter(({ head }) => !head.title || !head.meta.description)
+      .filter(({ head }) => !head.title || !head.meta['description'])
       .map(({ path }) => path)
     expect(poor).toEqual([])
   })
@@ -139,7 +139,7 @@ test.describe('the whole site', () => {
   })
 })
 
-/** What a robot finds that starts at the front pages and obeys what it is told. */
+/** Pages found by a robot that starts at the front pages and follows only links it may follow. */
 function readFollowed(crawled: ReadonlyMap<string, CrawledPage>): Set<string> {
   const seen = new Set(['/', '/de', '/fr'])
   for (const path of seen) {
@@ -179,7 +179,7 @@ async function crawl(origin: string, starts: readonly string[]): Promise<Map<str
       }
     }
   }
-  // A worker that finds nothing to do is not needed again: the others hold what is left.
+  // A worker without work can end: the others hold the remaining pages.
   while (waiting.length > 0) await Promise.all(Array.from({ length: 6 }, work))
   return crawled
 }
@@ -220,7 +220,10 @@ function readLinks(html: string, isWanted: (tag: string) => boolean = () => true
   return [...new Set(hrefs)].filter((href) => !href.startsWith('/media/'))
 }
 
-/** Lists refined in two ways at once are left out: there are thousands, made of what one refinement shows. */
+/**
+ * Lists refined in two ways at once are left out: there are thousands, with the contents of single
+ * refinements.
+ */
 function isCrawled(href: string): boolean {
   return (href.match(/[?&]/g) ?? []).length < 2
 }

@@ -1,4 +1,7 @@
-/** A landing page of six sections made at `/__desk`, once by mouse and once by keys; and what goes wrong there. */
+/**
+ * A landing page of six sections made at `/__desk`, once by mouse and once by keys; and the desk's
+ * error cases.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +15,7 @@ import { startDevServer } from './support/dev-server.ts'
 
 interface Desk {
   origin: string
-  /** The content it writes. */
+  /** The content folder it writes to. */
   folder: string
 }
 
@@ -57,7 +60,7 @@ const field = (page: Page, name: string) => form(page).getByRole('textbox', { na
 const openers = (page: Page) => form(page).locator('.zone > .rows > li > .rowhead > .opener')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Titles of sections as the picker searches them, and what is written into their first field. */
+/** Titles of sections as the picker searches them, and the text for their first field. */
 const sections = [
   ['Rich text', 'Text', 'First things first'],
   ['Section header', 'Title', 'Second thoughts'],
@@ -70,7 +73,7 @@ const sections = [
 async function expectPublished(desk: Desk, uid: string, german: string): Promise<void> {
   const read = async (path: string) => {
     const ask = () => fetch(desk.origin + path)
-    // The site looks for what was published every few seconds.
+    // The site checks for publications every few seconds.
     await expect.poll(async () => (await ask()).status, { message: path }).toBe(200)
     return (await ask()).text()
   }
@@ -112,7 +115,7 @@ test('[PAGEBUILDER-11] a landing page of six sections, its link, picture and Ger
     await field(page, label).fill(text)
     if (index < 5) await expect(drawn(page).locator('main')).toContainText(text)
   }
-  // What is missing is said where it is filled in, while it is missing.
+  // A missing value is reported at its field for as long as it is missing.
   const issue = form(page).locator('.rowbody > .issues')
   await expect(issue).toContainText('it lacks ctas')
   await form(page).getByRole('button', { name: 'Add to calls to action' }).click()
@@ -138,7 +141,8 @@ test('[PAGEBUILDER-11] a landing page of six sections, its link, picture and Ger
   await page.mouse.up()
   await expect(openers(page).nth(4)).toContainText('Sixth sense')
 
-  // What drags swallows clicks until a timer of 50 ms has gone off; one that is set later does so later.
+  // The drag library swallows clicks until a timer of 50 ms has fired; a timer set later fires
+  // later.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
@@ -154,7 +158,7 @@ test('[PAGEBUILDER-11] a landing page of six sections, its link, picture and Ger
   expect(problems).toEqual([])
 })
 
-/** Presses a key until the element has the focus, as one does who sees where it is. */
+/** Presses a key until the element has the focus, as a sighted keyboard user does. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 150; presses += 1) {
@@ -199,7 +203,7 @@ test('[PAGEBUILDER-11] the same by keys alone', async ({ page, desk, problems })
     await press(form(page).getByRole('button', { name: 'Add a section' }), 'Tab')
     await keyboard.type(name)
     await keyboard.press('Enter')
-    // Whoever adds a section writes into it.
+    // After adding a section, the author writes into it.
     await expect(form(page).locator('.rowbody :focus')).toBeVisible()
     await reach(page, field(page, label))
     await keyboard.type(text)
@@ -261,7 +265,7 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
   await expect(row).toHaveText(/Of tab two.*Of tab one/)
   await two.keyboard.press('Escape')
   await expect(indicator(two)).toHaveValue('Of tab two')
-  // Asked again, also by a page that was loaded anew.
+  // Asked again, even after a reload.
   await two.reload()
   await dialog(two).getByRole('button', { name: 'Save yours' }).click()
   await expect(saved(two)).toBeVisible()
@@ -307,7 +311,7 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
     }
   })
   await indicator(two).fill('Without room')
-  await expect(two.getByText('has no room for a copy of your work')).toBeVisible()
+  await expect(two.getByText('has no space for a copy of your work')).toBeVisible()
   await two.keyboard.press('Control+s')
   await expect(saved(two)).toBeVisible()
   await expect(indicator(one)).toHaveValue('Without room')
@@ -366,7 +370,7 @@ test('[PAGEBUILDER-11] saving twice, undoing and releasing are what they seem to
 test('[PAGEBUILDER-11] JSON and places are kept as they are typed, undone and emptied', async ({
   page,
 }) => {
-  // No type of document that is shipped has fields of these kinds.
+  // No shipped document type has fields of these kinds.
   await page.route('**/__desk/site', async (route) => {
     const site = (await (await route.fetch()).json()) as DeskSite
     const fields = site.types.find(({ type }) => type === 'landing_page')!.tabs[0]!

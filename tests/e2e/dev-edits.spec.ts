@@ -1,4 +1,7 @@
-/** What an author sees who saves files of a site while the dev server shows it: a new site, outside of the repository. */
+/**
+ * The author's view while saving files of a site that the dev server shows: a new site, outside the
+ * repository.
+ */
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -29,8 +32,8 @@ const faulty = 'The files of the site have faults'
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /**
- * An edit of a moment ago may load the page anew just when it is left for the same address, which ends this navigation or
- * keeps Playwright from learning that the page is loaded.
+ * A recent edit may reload the page just when it is left for the same address, which aborts this
+ * navigation or keeps Playwright from noticing the load.
  */
 async function open(page: Page): Promise<void> {
   await expect(() => page.goto(dev.origin, { waitUntil: 'commit' })).toPass()
@@ -76,7 +79,7 @@ test('[PAGEBUILDER-05] [PAGEBUILDER-09] what is wrong is told over the page, and
 
 test('a page that was on its way when a file was saved is loaded again', async ({ page }) => {
   const layout = edit('site-config/page-types/home.json')
-  // Another tab keeps what is told from being kept for this one.
+  // With another tab open, Vite does not queue messages for this one.
   const other = await page.context().newPage()
   await open(other)
   const { promise: told, resolve: connect } = Promise.withResolvers<void>()
@@ -95,7 +98,7 @@ test('[PAGEBUILDER-11] every save of content is shown, in place, however soon af
   page,
 }) => {
   const home = edit('content/documents/en-us/home/home.json')
-  // As soon as the page has told what it shows, and before its site has started.
+  // Right after the page has reported what it shows, and before its site has started.
   let saves = 0
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
@@ -122,7 +125,7 @@ test('[PAGEBUILDER-11] content is shown as it was while its file is broken or ha
   const home = edit('content/documents/en-us/home/home.json')
   const story = edit('content/documents/en-us/story/the-first-one.json')
   const read = async (path: string) => (await page.request.get(dev.origin + path)).text()
-  /** Once this is shown, what was saved before has been read as well. */
+  /** Once this is shown, earlier saves have been read as well. */
   const saveAnother = async (name: string) => {
     story.replace('The first one', name)
     await expect.poll(() => read('/story/the-first-one')).toContain(name)

@@ -1,4 +1,4 @@
-/** The documentation as a site: what `npm run docs -- build` writes, on a host that serves files alone. */
+/** The documentation as a site: the output of `npm run docs -- build`, on a static host. */
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -13,7 +13,7 @@ const root = makeFolder('docs')
 const folder = join(root, 'docs')
 let host: StaticHost
 
-/** One of each kind. */
+/** One page of each kind. */
 const kinds = [
   '/',
   '/guides',
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const command = [join(repositoryRoot, 'lab/commands/docs.ts'), 'build', '--out', folder]
-  const OUT_DIR = process.env.OUT_DIR ?? '.cache/e2e-build'
+  const OUT_DIR = process.env['OUT_DIR'] ?? '.cache/e2e-build'
   const env = { ...process.env, OUT_DIR }
   const output = await runProcess(process.execPath, command, { cwd: root, env })
   expect(output).toMatch(/\d+ pages: \d+ rendered/)

@@ -1,4 +1,4 @@
-/** Every page as it is sent, read once: what its bytes tell, without a browser. */
+/** Every page as it is sent, read once: checks of its bytes, without a browser. */
 import { findErrorsOf, hasJava } from './support/html-errors.ts'
 import { defaultLocale, pagesByType } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-/** Whose mailboxes are refused is nobody else's business: the lists stay on the server. */
+/** The lists of refused mail domains are confidential: they stay on the server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -10,7 +10,7 @@ const { competitors, freeMail } = JSON.parse(
   readFileSync(join(repositoryRoot, 'site-config/email-domains.json'), 'utf8'),
 ) as { competitors: string[]; freeMail: string[] }
 
-/** Of each package's list, and of the site's own. */
+/** Domains from each package's list, and from the site's own. */
 const domains = ['gmx.de', 'voila.fr', 'mailinator.com', 'yopmail.com', ...competitors, ...freeMail]
 
 test('[FORM-14] [OP34] no file of the browser knows the lists of e-mail domains', () => {

@@ -1,4 +1,6 @@
-/** An experiment as visitors meet it: which variant they get, what is kept, and what is told of it. */
+/**
+ * An experiment as visitors meet it: which variant they get, what is stored, and what is reported.
+ */
 import { execFileSync } from 'node:child_process'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
@@ -14,7 +16,7 @@ test.use({
 
 const path = '/lp/free-course-audit'
 const cookie = 'experiment.audit-proof'
-/** As the build was told; Netlify tells that of git. */
+/** The branch set for the build; on Netlify, git's. */
 const branch = isNetlify
   ? execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).trim()
   : readVariable('BRANCH')
@@ -95,17 +97,17 @@ test('[ANALYTICS-01] [ANALYTICS-08] visitors see the variant they were given and
       })
       await page.goto(path)
       await expect(section(page, variant)).toBeVisible()
-      // It stands below the fold: what was not seen is not told.
+      // It is below the fold: an unseen variant is not reported.
       await expect.poll(toldSince).not.toEqual([])
       expect(exposuresAmong(await toldSince())).toEqual([])
       await section(page, variant).scrollIntoViewIfNeeded()
       await expect
         .poll(async () => exposuresAmong(await toldSince()))
         .toEqual([{ experiment: 'audit-proof', variant }])
-      const facts = (await toldSince()).flatMap(({ $set }) => $set?.variation ?? [])
+      const facts = (await toldSince()).flatMap(({ $set }) => $set?.['variation'] ?? [])
       expect(facts).toEqual([`${branch} audit-proof=${variant}`])
 
-      // Without a document load, from another page: the same one, and not told again.
+      // From another page, without a document load: the same variant, not reported again.
       await page.goto('/legal/terms')
       await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
       await waitForMachines(page)

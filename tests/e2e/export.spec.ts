@@ -1,4 +1,4 @@
-/** The exported site on a host that serves files alone. */
+/** The exported site on a static host. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -18,7 +18,7 @@ import { expect, rememberConsent, test, waitForMachines } from './support/test.t
 
 const root = makeFolder('exported')
 const clone = join(root, 'slicewright')
-/** As docs/guides/static-export.md calls it. */
+/** The name in docs/guides/static-export.md. */
 const folder = join(clone, 'public-site')
 let host: StaticHost
 
@@ -28,13 +28,13 @@ const content = join(root, 'content')
 
 const variables = {
   CONTENT_DIR: content,
-  OUT_DIR: resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build'),
+  OUT_DIR: resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build'),
   DATA_DIR: resolve(repositoryRoot, '.cache/e2e-data'),
   VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
 }
 const env = { ...process.env, ...variables, SITE_BASE_URL: 'https://www.example.com' }
 
-/** @returns what the command says */
+/** @returns the command's output */
 function exportTo(out: string, ...node: readonly string[]): Promise<string> {
   return runProcess(process.execPath, [...node, 'cli/slicewright.mjs', 'export', '--out', out], {
     env,
@@ -92,7 +92,7 @@ test('an exported site works where only files are served', async ({ page, contex
         .evaluate((one: HTMLImageElement) => one.naturalWidth),
     )
     .toBeGreaterThan(0)
-  // Nothing answers functions here, which the command has said.
+  // Functions have no server here, as the command has warned.
   expect(problems.filter((one) => !one.includes('/.netlify/functions/'))).toEqual([])
   // The policy in the page is obeyed.
   const isRun = await page.evaluate(() => {
@@ -137,7 +137,7 @@ for (const name of ['nginx', 'Apache', 'Caddy'] as const)
     await server.stop()
   })
 
-/** A machine of one core. */
+/** Preload that simulates a machine with one core. */
 const oneCore = `data:text/javascript,${encodeURIComponent(`
   import os from 'node:os'
   import { syncBuiltinESMExports } from 'node:module'
@@ -157,7 +157,7 @@ test.describe('on a full disk', () => {
   test.skip(!hasSmallDisk, 'needs a small disk')
   const disk = join(root, 'disk')
 
-  /** @returns what it says, and then what it leaves */
+  /** @returns its output, and the files it leaves */
   function runOnDisk(command: string): { stdout: string; stderr: string } {
     mkdirSync(disk, { recursive: true })
     const script = `"$0" cli/slicewright.mjs ${command} --out ${disk}/out; cd ${disk} && find . -type f`

@@ -1,4 +1,7 @@
-/** A server's first start over content that takes long to read: what is answered until all of it is there. */
+/**
+ * A server's first start over content that takes long to read: the answers until all of it is
+ * there.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -13,7 +16,7 @@ let site: RunningSite
 
 test.beforeAll(async () => {
   service = await startContentService({ folders: [join(repositoryRoot, 'content')] })
-  // One type is held up, by a limit that is told to be over in a second, for as long as it lasts.
+  // One type is held up by a rate limit that claims to end in a second, for as long as it lasts.
   service.faults.next({ ...faults.rateLimited('1'), match: /article%22/, times: Infinity })
   site = await startSite(
     {
@@ -34,7 +37,7 @@ test.afterAll(async () => {
   await service?.close()
 })
 
-/** How many threads of the server give way to others (nice values, proc(5)). */
+/** Number of the server's threads with lowered priority (nice values, proc(5)). */
 function countPatientThreads(): number {
   const tasks = `/proc/${site.process.pid}/task`
   const niceOf = (task: string) =>

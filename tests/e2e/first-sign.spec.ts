@@ -1,4 +1,7 @@
-/** When the machines of the site come: with the first sign of a visitor, or unasked where something is to be done. */
+/**
+ * When the machines of the site load: with the first sign of a visitor, or unasked where there is
+ * work to do.
+ */
 import { expect, policyVersion, rememberConsent, test, type Page } from './support/test.ts'
 import { holdScript } from './support/hold-script.ts'
 
@@ -8,13 +11,16 @@ const untilItRuns = (page: Page) => expect.poll(() => runs(page)).toBe(true)
 const isHidden = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-promotion]')?.checkVisibility() === false)
 
-/** The page is loaded and idle, and has nothing to do unasked: what it has, it asks for in its first idle moment. */
+/**
+ * Opens a page and waits until it is idle: whatever it loads unasked, it requests in its first idle
+ * moment.
+ */
 async function visit(page: Page): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
     const untilIdle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
     await untilIdle()
-    // It looks for an answer as this does, before.
+    // The page looks up the stored answer the same way, earlier.
     await window.cookieStore?.get('consents')
     await untilIdle()
   })
@@ -170,12 +176,12 @@ test.describe('a visitor who refused', () => {
     page,
   }) => {
     await visit(page)
-    // By script, so that no pointer moves before.
+    // By script, so that no pointer moves first.
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('[data-promotion] button')!.click(),
     )
     await expect.poll(() => isHidden(page)).toBe(true)
-    // Also before they move.
+    // Even before they move.
     await page.goto('/')
     await expect.poll(() => isHidden(page)).toBe(true)
   })
@@ -220,7 +226,7 @@ test.describe('a visitor who refused', () => {
 test.describe('what is clicked before the first script is there', () => {
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-  /** @returns what lets the first script come */
+  /** @returns a function that releases the first script */
   async function visitEarly(page: Page, at: string): Promise<() => void> {
     const release = await holdScript(page, '/assets/entries/*')
     await page.goto(at, { waitUntil: 'domcontentloaded' })

@@ -24,7 +24,7 @@ test('a page asks for each font once, at an address that never means another, an
     expect.stringMatching(/^\/assets\/fonts\/bricolage-grotesque\.[0-9a-f]{8}\.woff2$/),
     expect.stringMatching(/^\/assets\/fonts\/figtree\.[0-9a-f]{8}\.woff2$/),
   ])
-  // Netlify's local runtime says nothing of lifetimes; its rule for what is below /assets is a file.
+  // Netlify's local runtime sends no lifetimes; its rule for files below /assets is in a file.
   if (!isNetlify)
     for (const { lifetime } of fonts) expect(lifetime).toBe('max-age=31536000, immutable')
 })

@@ -1,4 +1,4 @@
-/** Where a system forces its colours, backgrounds and shadows are gone: what they say is said by lines. */
+/** Where a system forces its colours, backgrounds and shadows disappear: lines convey the same. */
 import type { Locator } from '@playwright/test'
 import { expect, test, waitForMachines } from './support/test.ts'
 
@@ -7,7 +7,7 @@ test.use({ contextOptions: { forcedColors: 'active' } })
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property)
 
-/** None of them can be told from its surroundings without. */
+/** Expects a line, without which the element would blend into its surroundings. */
 async function expectLine(element: Locator, property: 'border' | 'outline'): Promise<void> {
   await expect(element).toBeVisible()
   expect(

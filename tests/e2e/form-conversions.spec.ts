@@ -1,4 +1,4 @@
-/** What a form that was sent reports, to whom, and what of it nobody learns. */
+/** Reports of a sent form: their receivers, and the data that nobody gets. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -9,11 +9,11 @@ import { test, type Vendors } from './support/vendors.ts'
 
 test.use({ extraHTTPHeaders: { 'x-country': 'DE' }, viewport: { width: 1440, height: 900 } })
 
-/** No page of its own for a form: being there is no conversion yet. */
+/** A page that is not just for the form: visiting it is no conversion yet. */
 const path = '/certification/course-author'
 const secret = 'a small sentence'
 const person = 'ada@engines.example'
-/** As they are, as addresses and JSON write them, and their parts. */
+/** Personal data as typed, as encoded in addresses and JSON, and parts of it. */
 const personal = /ada(?:@|%(?:25)*40|\\u0040)engines|small.{1,3}sentence|Byron/i
 
 const course = {
@@ -41,7 +41,7 @@ async function sendCourse(page: Page): Promise<void> {
   await openForm(page, `${path}?email=${encodeURIComponent(person)}`)
   await expect(field(page, 'email')).toHaveValue(person)
   await fillForm(page, course)
-  // The first answer is lost: what arrives with the second try converts once.
+  // The first answer is lost: a form that arrives with the second try converts once.
   await page.route(submitPath, (route) => route.abort(), { times: 1 })
   expect((await readRecord(page))?.conversionPage).toBeUndefined()
   await sendButton(page).click()
@@ -68,12 +68,12 @@ test('[ANALYTICS-01] [ANALYTICS-07] [SITE-05] with consent a conversion is told 
   }
   await expect.poll(() => readTold(vendors, conversion.event)).toMatchObject([conversion])
   await expect.poll(async () => (await readRecord(page))?.conversionPage).toBe(path)
-  // The next page view comes after whatever was still on its way.
+  // The next page view arrives after anything still under way.
   await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
   await expect
     .poll(async () =>
       (await readTold(vendors, 'Page viewed')).some(
-        ({ properties }) => properties.path === '/legal/imprint',
+        ({ properties }) => properties['path'] === '/legal/imprint',
       ),
     )
     .toBe(true)
@@ -93,7 +93,7 @@ test('[SITE-05] without consent nobody is told', async ({ page, context, baseURL
   const reported = await readEvents(page, 'Course registered')
   expect(reported).toHaveLength(1)
   expect(await readRecord(page)).toBeNull()
-  // A page later: what waits for a page to be left would have gone.
+  // One page later: reports that wait for the page to be left would have been sent.
   await page.goto('/legal/imprint')
   await waitForMachines(page)
   expect(await vendors.hits()).toEqual([])
@@ -106,7 +106,7 @@ test('[ANALYTICS-07] a newsletter that is asked for with another form is told on
   vendors,
 }) => {
   await rememberConsent(context, baseURL!, { analytics: true })
-  // Those who check addresses are others' concern.
+  // Address checks are tested elsewhere.
   await page.route('**/.netlify/functions/is-*-email*', (route) => route.fulfill({ json: {} }))
   const book = '/ebook/the-peer-learning-playbook'
   for (const [count, boxes] of [
@@ -128,7 +128,7 @@ test('[ANALYTICS-07] a newsletter that is asked for with another form is told on
   }
 })
 
-/** A page that shows each type, and its event of the catalogue. */
+/** A page that shows each form type, and its event in the catalogue. */
 const conversions = {
   contact: ['/form/contact-us', 'Contact requested'],
   courseRegistration: [path, 'Course registered'],
@@ -140,7 +140,7 @@ const conversions = {
   ldNext: ['/l-and-d-next/spring-2027', 'L&D Next subscribed'],
   newsletter: ['/newsletter-form', 'Newsletter subscribed'],
   partners: ['/form/partners', 'Partner requested'],
-  // A code that is handed out converts nobody.
+  // Handing out a code is no conversion.
   redemption: ['/apple-redemption-code/learning-app', undefined],
 } as const
 

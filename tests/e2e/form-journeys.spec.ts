@@ -1,6 +1,6 @@
 /**
- * What visitors come for, each journey once and by keyboard alone, through all that can go wrong. The other languages of
- * each form are sent in `tests/http/form-languages.test.ts`.
+ * Visitors' journeys through forms, each once and by keyboard alone, through all that can go wrong.
+ * The other languages of each form are sent in `tests/http/form-languages.test.ts`.
  */
 import {
   journeys,
@@ -26,7 +26,7 @@ import { expect, rememberConsent, test, type Page } from './support/test.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-/** Nobody else writes from it, in any run. */
+/** An address that is unique across runs. */
 const newAddress = () => `ada-${crypto.randomUUID()}@engines.example`
 
 async function expectDone(page: Page, journey: Journey, locale: Locale): Promise<void> {
@@ -41,7 +41,7 @@ async function expectKept(
   locale: Locale,
   email: string,
 ): Promise<void> {
-  // Of what offers options the keyboard takes others than those that are written down.
+  // In fields with options the keyboard picks others than those listed.
   const { firstName, lastName } = entries
   const fields = { email, firstName, ...(lastName && { lastName }) }
   const leads = await readLeads(email)
@@ -52,7 +52,7 @@ async function expectKept(
 interface Way {
   locale: Locale
   width: number
-  /** Looked at in every state: one form of two steps, and one in a dialog. */
+  /** Checked in every state: one form of two steps, and one in a dialog. */
   isWhole?: true
 }
 
@@ -93,7 +93,7 @@ for (const journey of journeys) {
       await nextButton(page).press('Enter')
       const summary = page.locator('[data-form-summary]')
       await expect(summary).toBeFocused()
-      // Away from the bar, which covers what a visitor scrolls under it.
+      // Away from the bar, which covers content scrolled under it.
       await summary.evaluate((element) =>
         element.scrollIntoView({ block: 'center', behavior: 'instant' }),
       )
@@ -146,7 +146,7 @@ test.describe('without script', () => {
 
 const active = (page: Page) => page.locator('*:focus')
 
-/** Past the menus, and into the dialog where there is one. */
+/** Tabs past the menus, and into the dialog where there is one. */
 async function goToForm(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.locator('sw-island[data-hydrated]').first()).toBeAttached()
@@ -166,7 +166,7 @@ async function goToForm(page: Page): Promise<void> {
   throw new Error('Forty steps do not lead to the form.')
 }
 
-/** Up to the button that sends it. Of several options it takes the first. */
+/** Fills in the form up to the submit button. Of several options it takes the first. */
 async function typeForm(page: Page, entries: Entries): Promise<void> {
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab')
@@ -184,7 +184,7 @@ async function typeForm(page: Page, entries: Entries): Promise<void> {
       await expect(later).toBeFocused()
       await page.keyboard.press('Shift+Tab')
     } else if (isSearched) {
-      // In place of a select that has got the focus.
+      // The combobox has replaced the focused select.
       await expect(active(page)).toHaveAttribute('role', 'combobox')
       if (value !== '') continue
       await page.keyboard.type('fr')

@@ -1,4 +1,7 @@
-/** bakery: a form, a calculator and an assessment that no code knows, made of definitions and documents alone. */
+/**
+ * bakery: a form, a calculator and an assessment without any code, made of definitions and
+ * documents alone.
+ */
 import { findViolations } from './support/accessibility.ts'
 import { additions, startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, test, type Page } from './support/test.ts'

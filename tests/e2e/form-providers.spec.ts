@@ -1,4 +1,6 @@
-/** Who is told of a form beside the site: the provider of its kind and the scheduler, by consent only. */
+/**
+ * Third parties that receive a form: the provider of its kind and the scheduler, by consent only.
+ */
 import { findViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { test, type Vendors } from './support/vendors.ts'
@@ -8,7 +10,7 @@ const field = (page: Page, name: string) => formOf(page).locator(`[name="${name}
 const done = (page: Page) => page.locator('[data-form-done]')
 const calendar = (page: Page) => page.frameLocator('iframe[title="Choose a time"]')
 
-/** What the page says under codes of its own. */
+/** Console messages with the page's own codes. */
 function watchCodes(page: Page): string[] {
   const codes: string[] = []
   page.on('console', (message) => {
@@ -19,7 +21,7 @@ function watchCodes(page: Page): string[] {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  // Which addresses are refused is not the matter here.
+  // Address checks are not tested here.
   await page.route('**/.netlify/functions/is-*-email*', (route) => route.fulfill({ json: {} }))
   await page.goto(path)
   await waitForMachines(page)
@@ -30,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
   )
 }
 
-/** @returns what the site itself was sent. */
+/** @returns the body that the site itself received. */
 async function sendDemo(page: Page, email = 'ada@engines.example'): Promise<void> {
   const send = page.locator('form[data-form="demo"] [type="submit"]:visible')
   for (const [name, value] of Object.entries({ email, firstName: 'Ada', lastName: 'Byron' }))
@@ -114,7 +116,7 @@ test('[FORM-05] [FORM-08] with consent a form is told to the provider, and times
   })
   await calendar(page).getByRole('button', { name: 'Tuesday' }).click()
   await expect(page.getByText('Ihr Termin steht im Kalender.')).toBeVisible()
-  await expect.poll(async () => (await saved(vendors))[1]?.demoBooked).toBe('true')
+  await expect.poll(async () => (await saved(vendors))[1]?.['demoBooked']).toBe('true')
   await calendar(page).getByRole('button', { name: 'Close' }).click()
   await expect(done(page)).toBeVisible()
   await expect

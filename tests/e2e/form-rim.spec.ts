@@ -186,7 +186,7 @@ test('tries again as the same submission where nothing may be stored', async ({ 
   const ids: string[] = []
   await page.route(submitPath, async (route) => {
     ids.push((route.request().postDataJSON() as { submission: string }).submission)
-    // Kept, and nobody learns it.
+    // Stored, but the answer is lost.
     if (ids.length === 1) await route.fetch()
     return ids.length === 1 ? route.abort() : route.continue()
   })
@@ -225,7 +225,7 @@ test.describe('of two steps', () => {
   const long = '/form/demo'
   const steps = (page: Page) => formOf(page).locator('[data-step]:visible')
   const next = (page: Page) => formOf(page).getByRole('button', { name: 'Next' })
-  /** What comes after the document and the first script of the page. */
+  /** Scripts loaded after the document and the first script. */
   const later = /\/assets\/chunks\//
 
   async function fillBoth(page: Page, email: string): Promise<void> {

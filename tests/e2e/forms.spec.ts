@@ -1,4 +1,4 @@
-/** Forms in a browser: what goes wrong, and what stays. What visitors come for is in form-journeys. */
+/** Forms in a browser: error cases, and input that is kept. The journeys are in form-journeys. */
 import { findViolations } from './support/accessibility.ts'
 import {
   done,
@@ -16,7 +16,7 @@ import { expect, rememberConsent, test, waitForMachines, type Page } from './sup
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-/** Whoever writes needs time; the form waits for as much as the server asks for. */
+/** Fills in the form as slowly as the server requires of a human. */
 async function fillContact(page: Page, change: Record<string, string> = {}): Promise<void> {
   const values = {
     firstName: 'Ada',
@@ -33,7 +33,7 @@ async function fillContact(page: Page, change: Record<string, string> = {}): Pro
 test('[FORM-14] asks for what shows, says what is wrong at the top and below each field, and forgets what has arrived', async ({
   page,
 }) => {
-  // The address brings what cannot be chosen, and half of an address.
+  // The query contains an invalid choice, and half an e-mail address.
   await open(page, '/form/contact-us?topic=partnership&email=ada%40')
   const email = field(page, 'email')
   await expect(email).toHaveValue('ada@')
@@ -86,7 +86,7 @@ test('[OP34] [OP44] an address of a free mailbox is refused, a failure is logged
   expect(coded).toEqual([expect.stringContaining('503')])
   expect(logged.join()).not.toMatch(/ada@|small sentence/)
 
-  // Over a reload, and other pages of the tab.
+  // Survives a reload, and other pages of the tab.
   await page.reload()
   await expect(field(page, 'email')).toHaveValue('ada@engines.example')
   await expect(field(page, 'password')).toHaveValue('')
@@ -185,7 +185,7 @@ test('[FORM-07] in a dialog, what was written stays when it is closed by acciden
   await expect(link).toHaveAttribute('href', /\.pdf$/)
   const href = (await link.getAttribute('href'))!
   await page.goto(path)
-  // Also before anybody moves.
+  // Even before anybody moves.
   await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
   await openButton(page).click()
   await expect(page.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', href)
@@ -234,7 +234,7 @@ test.describe('without script, on a phone', () => {
 
   test('no field is zoomed in on', async ({ page }) => {
     const small: string[] = []
-    // Of each part that draws fields.
+    // One page for each part that draws fields.
     for (const path of ['/form/partners', '/blog', '/roi-calculator', '/email-preference-center']) {
       await page.goto(path)
       const fields = await page.evaluate(() =>

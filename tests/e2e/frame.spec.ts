@@ -1,8 +1,8 @@
 /** The page frame: menus, promotion banner, colours, screen classes. */
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
-// A click that has to try again scrolls the page, smoothly where motion is wanted: what stands below
-// the bar would move between its press and its release.
+// A click that has to retry scrolls the page, smoothly where motion is allowed: elements below the
+// bar would move between press and release.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
@@ -207,7 +207,7 @@ test.describe('[NAV-07] [NAV-08] the screen class', () => {
       expect(cookie).toMatchObject(attributes)
       expect(cookie!.expires - Date.now() / 1000).toBeCloseTo(365 * 86_400, -3)
     }
-    // At load as well: another document knows nothing of the one before.
+    // At load as well: a new document knows nothing of the previous one.
     await context.clearCookies({ name: 'viewport' })
     await page.reload()
     await waitForMachines(page)
@@ -231,7 +231,7 @@ test('the bar stays whole with letters twice as large, and beside a scrollbar at
     expect(sideways, `at ${width} pixels`).toBe(0)
   }
 
-  // Of a window at 400% a scrollbar takes up to 20 pixels.
+  // In a window at 400% a scrollbar takes up to 20 pixels.
   const found: string[] = []
   for (const path of ['/', '/de', '/fr']) {
     await page.goto(path)

@@ -1,4 +1,7 @@
-/** The command blocks of guides for operators and editors, run as they are written, and the pages that come of them. */
+/**
+ * The command blocks of guides for operators and editors, run as they are written, and the pages
+ * they produce.
+ */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -20,9 +23,9 @@ const clone = join(root, 'slicewright')
 test.beforeAll(() => void linkClone(clone))
 test.afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** What the suite's own server was built to, and a port that nobody else has. */
+/** The build of the suite's own server, and a free port. */
 const createEnv = async () => ({
-  OUT_DIR: resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build'),
+  OUT_DIR: resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build'),
   PORT: String(await findFreePort()),
 })
 
@@ -151,7 +154,10 @@ test.describe('with a repository', () => {
     terminal?.close()
   })
 
-  /** As the page is seen: what its policy blocks is a problem, and a picture that is not there has no width. */
+  /**
+   * Opens a page as people see it: violations of its policy are problems, and a missing picture has
+   * no width.
+   */
   async function lookAt(page: Page, address: string): Promise<void> {
     await page.goto(address)
     await scrollThrough(page)
@@ -163,7 +169,7 @@ test.describe('with a repository', () => {
           (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).length,
       )
     await expect.poll(missing).toBe(0)
-    // It asks nothing more of a server that is stopped.
+    // The page sends no more requests to a server that is stopped.
     await page.goto('about:blank')
   }
 
@@ -172,7 +178,7 @@ test.describe('with a repository', () => {
     problems,
   }) => {
     const lines = linesOf('connect-prismic')
-    // What goes before the commands of an account stands behind them.
+    // The guide lists the commands that need no account after those that do.
     const without = lines.findIndex((line) => line.includes('content serve'))
     for (const line of [...lines.slice(without), ...lines.slice(0, without)]) {
       if (line.includes('content serve')) {
@@ -206,7 +212,10 @@ test.describe('with a repository', () => {
   })
 })
 
-/** What the guide asks about, and all of one language without an address: of the whole content a report takes half a minute. */
+/**
+ * The documents that the guide asks about, and all of one language without an address: a report on
+ * the whole content takes half a minute.
+ */
 function copyAsked(to: string): string {
   const isAsked = (path: string) => /\/(?:onboarding|everything)\.json$/.test(path)
   const isElsewhere = (path: string) =>
@@ -221,7 +230,7 @@ test('check-the-content.md tells who uses what', async () => {
   const env = { ...(await createEnv()), CONTENT_DIR: copyAsked(join(root, 'content')) }
   const terminal = openTerminal({ cwd: clone, env })
   for (const line of linesOf('check-the-content')) {
-    // So small a part of the content leads to much that is not there.
+    // So small a part of the content has many broken links.
     const isReport = /--dead|--json/.test(line)
     const said = await terminal.run(line, isReport ? 1 : 0)
     expect(said).toMatch(isReport ? /dead-form/ : /is used by \d+ document/)

@@ -1,4 +1,4 @@
-/** What the server answers over real HTTP: redirects, headers, codings, files. */
+/** The server's answers over real HTTP: redirects, headers, codings, files. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { ask } from './support/ask.ts'
@@ -27,6 +27,14 @@ test.describe('redirects', () => {
     ['/signup', 302, '/form/free-trial', '[ROUTE-42] a rule answers 302'],
     ['/login', 302, 'https://app.colloquy.example/sign-in', '[ROUTE-42] also to another host'],
     ['/plans', 301, '/pricing', '[ROUTE-42] a rule may set another status'],
+    ['/tour', 301, '/lp/video-tours', '[ROUTE-42] an editor writes one'],
+    [
+      '/de/rundgang/?utm_source=a%20b',
+      301,
+      '/de/lp/video-rundgang?utm_source=a%20b',
+      '[ROUTE-42] in one language, with its query, in one step',
+    ],
+    ['/lp/tours-on-video', 301, '/lp/video-tours', '[ROUTE-42] a page has another uid now'],
     ['/lp/course-builder', 301, '/product/course-builder', '[ROUTE-45] a page has one category'],
   ]
   for (const [path, status, location, title] of moved) {

@@ -1,4 +1,4 @@
-/** Pictures and media: what the image endpoint converts and refuses, ranges, placeholders. */
+/** Pictures and media: the image endpoint's conversions and refusals, ranges, placeholders. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator } from '@playwright/test'
@@ -37,9 +37,9 @@ test.describe('the image endpoint', () => {
     expect(body.length).toBeLessThan(500)
   })
 
-  /** That alone is no reason to refuse. */
+  /** A version that is valid by itself. */
   const version = { w: '640', fm: 'webp', q: '75' }
-  /** Netlify’s Image CDN makes any version, and refuses with a status of its own what is not the site’s to show. */
+  /** Netlify’s Image CDN makes any version, and refuses foreign pictures with its own status. */
   const refused: [
     title: string,
     parameters: Record<string, string>,
@@ -123,7 +123,7 @@ test.describe('media files', () => {
 })
 
 test.describe('pictures on pages', () => {
-  // That a page of each type loads one first: pages.spec.ts.
+  // pages.spec.ts checks that a page of each type loads one picture first.
   test('[IMG-02] where a list opens the page, that is the picture of its first card', async ({
     request,
   }) => {
@@ -211,7 +211,7 @@ test('[IMG-03] what a page shows first is there before its blurred version, or t
   await expect(picture).toHaveJSProperty('complete', false)
 })
 
-/** In the document: taking a picture of an element may scroll. */
+/** The position in the document: a screenshot of an element may scroll. */
 function findPlace(image: Locator) {
   return image.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,9 +1,9 @@
 /** A Slice Machine project turned into a site by one command: its documents are pages at once. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { importModels } from '#compiler/import/import-models.ts'
-import { readModels, writeSite } from '../../cli/import-models.ts'
+import { importProject } from '../../cli/import-project.ts'
+import { readProject } from '../../cli/read-project.ts'
 import { startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,12 +15,10 @@ test.describe('a site of somebody else’s models', () => {
   test.beforeAll(async () => {
     const starter = join(repositoryRoot, 'tests/fixtures/prismic-starter')
     folder = mkdtempSync(join(repositoryRoot, '.cache/starter-'))
-    const imported = importModels(readModels(starter), {
-      brand: { name: 'Harbour Books', slug: 'harbour-books' },
-      locales: [{ code: 'en', language: 'en-us', iso: 'en-US', name: 'English' }],
+    await importProject(readProject(starter), folder, {
+      name: 'Harbour Books',
+      content: join(starter, 'content'),
     })
-    writeSite(folder, imported)
-    cpSync(join(starter, 'content'), join(folder, 'content'), { recursive: true })
     site = await startFilledSite({ build: 'starter', environment: { SITE_DIR: folder } })
   })
   test.afterAll(async () => {
@@ -39,7 +37,7 @@ test.describe('a site of somebody else’s models', () => {
     await expect(page.getByText('Shop of the year')).toBeVisible()
     await page.getByRole('link', { name: 'When we open' }).click()
     await expect(page).toHaveURL(`${site.origin}/opening-hours`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Opening hours' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveText([
       'Friday until the last ferry',
       'Sunday when it rains',

@@ -15,7 +15,7 @@ test('[PAGEBUILDER-08] a page shows its machines in a drawer, which outlines wha
   await expect(entry('consent').locator('code')).toContainText('banner.shown')
   const refuse = page.getByRole('button', { name: 'Refuse all' })
   const lit = drawer.locator('.lit')
-  /** Whether an outline lies around it. */
+  /** Whether it has an outline. */
   const isLit = async () => {
     const wanted = (await refuse.boundingBox())!
     const boxes = await lit.evaluateAll((all) =>

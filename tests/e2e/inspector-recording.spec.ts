@@ -14,7 +14,7 @@ async function openModal(page: Page): Promise<void> {
   await expect(state(page, 'modal.closed')).toHaveClass(/is-active/)
 }
 
-/** @returns the panel, which another one hides meanwhile */
+/** @returns the panel, which another one hides for now */
 async function record(page: Page) {
   await openModal(page)
   const recording = page.getByRole('region', { name: 'Recording' })
@@ -118,7 +118,7 @@ test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can b
   await state(page, 'video.place.hosted.player').locator('.title').click()
   await expect(page).toHaveURL(/part=video\.place\.hosted\.player/)
   await expect(state(page, 'video.place.hosted.player.loading')).toBeVisible()
-  // Beside a page, where there is less room than it was drawn for.
+  // Beside a page, where there is less room than the diagram was drawn for.
   await page.setViewportSize({ width: 830, height: 900 })
   expect(await letters()).toBeGreaterThanOrEqual(8)
   await parts.getByRole('button', { name: 'all at once' }).press('Enter')

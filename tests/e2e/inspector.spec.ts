@@ -22,7 +22,7 @@ const machineIds = readdirSync(join(repositoryRoot, 'machines')).filter((name) =
   existsSync(join(repositoryRoot, 'machines', name, 'machine.json')),
 )
 
-/** The inspector with a page of the site in it, whose machines run. */
+/** Opens the inspector with a page of the site in it, and its machines running. */
 async function inspect(page: Page, machine: string, path: string): Promise<FrameLocator> {
   await page.goto(`/__machines?machine=${machine}&part=whole&page=${encodeURIComponent(path)}`)
   // A dev server compiles what it has not served before.
@@ -187,7 +187,7 @@ test('[PAGEBUILDER-08] shows the machines of slices, with what only they know', 
   await question.focus()
   await expect(list(page).getByRole('button', { name: 'accordion running' })).toBeVisible()
   await list(page).getByRole('button', { name: 'accordion running' }).click()
-  // With a key: the cookie banner may lie over it.
+  // By key: the cookie banner may cover it.
   await question.press('Enter')
   await expect(log(page)).toContainText('panel.toggle')
 })
@@ -274,7 +274,7 @@ test('says of a malformed address of a tool what is wrong with it', async ({ req
 base('[PAGEBUILDER-08] is in no production build', async ({ request }) => {
   const response = await request.get('/__machines')
   expect(response.status()).toBe(404)
-  const folder = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+  const folder = resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(m?js|html|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))

@@ -1,4 +1,7 @@
-/** Letters twice as large, as the settings of a browser make them: films and figures grow with them, and words stay words. That nothing is cut: pages.spec.ts. */
+/**
+ * Letters twice as large, as the settings of a browser make them: films and figures grow with them,
+ * and words stay words. pages.spec.ts checks that nothing is cut.
+ */
 import type { Locator } from '@playwright/test'
 import { launchOptions } from '#tests/support/browser.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'

@@ -1,4 +1,4 @@
-/** From one layout to another without loading a document: what is around the page follows. */
+/** From one layout to another without loading a document: the frame follows. */
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -31,7 +31,10 @@ async function follow(page: Page, href: string): Promise<void> {
   await expect(page).toHaveURL(href)
 }
 
-/** A machine knows where a link leads; what tells where it was followed from is of the page. */
+/**
+ * Drops the parameter for where a link was followed from, which the page adds and machines do not
+ * know.
+ */
 const withoutFrom = (href: string) => href.replace(/\?from=.*/, '')
 
 const menusOf = (page: Page) => page.locator('header [data-menus] > li > :is(a, button)')
@@ -67,7 +70,7 @@ test('[ROUTE-48] [ROUTE-49] the frame changes with the layout, in one document a
   await expect(menusOf(page)).toHaveText(['Blog', 'Topics', 'Events', 'Resources', 'Colloquy'])
   await expect(page.locator('#frame-subscription-banner')).toBeAttached()
   await expect(page.locator('#main')).toBeFocused()
-  // What came is styled, and answers.
+  // The new elements are styled and work.
   await expect(page.locator('#frame-subscription-banner')).toHaveCSS('border-top-style', 'solid')
   await page.locator('header [data-disclosure] > button', { hasText: 'Topics' }).click()
   await expect(page.locator('header [popover]:popover-open')).toBeVisible()
@@ -92,7 +95,7 @@ test('[ROUTE-48] [ROUTE-49] the frame changes with the layout, in one document a
   expect(await isSameDocument(page)).toBe(true)
   expect(await footer.evaluate((element) => 'isFirst' in element)).toBe(true)
   expect(problems).toEqual([])
-  // Of all these pages one had pieces that were not there yet.
+  // Only one of these pages had elements that were not loaded yet.
   expect(documents).toEqual(['/', '/blog'])
 })
 
@@ -167,8 +170,8 @@ test.describe('[NAV-01] the navbar machine', () => {
     await expect(page.locator('body')).toHaveAttribute('data-layout', 'blog')
     await expect.poll(async () => Object.keys((await contextOf(page)).menus)).toHaveLength(2)
     const { menus } = await contextOf(page)
-    expect(menus.navbar![1]!.label).toBe('Topics')
-    expect(menus.website_navbar![0]!.label).toBe('Product')
+    expect(menus['navbar']![1]!.label).toBe('Topics')
+    expect(menus['website_navbar']![0]!.label).toBe('Product')
   })
 })
 

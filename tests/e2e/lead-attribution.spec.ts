@@ -1,4 +1,6 @@
-/** Where the visitor of a form came from, from the address of the page to what leaves with the form. */
+/**
+ * The attribution of a form's visitor, from the address of the page to the data sent with the form.
+ */
 import { fillForm, openForm, submitPath } from './support/form-page.ts'
 import { expect, rememberConsent, type Page } from './support/test.ts'
 import { test, type Vendors } from './support/vendors.ts'
@@ -21,7 +23,7 @@ const demo = {
   privacy: true,
 } as const
 
-/** @returns what the site is sent */
+/** @returns the body that the site receives */
 async function send(page: Page): Promise<{ attribution: Record<string, string> }> {
   const sent = page.waitForRequest(submitPath)
   const answered = page.waitForResponse(submitPath)

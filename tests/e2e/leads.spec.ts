@@ -1,4 +1,4 @@
-/** Leads of the built site: kept before anybody is told of success, and passed on once. */
+/** Leads of the built site: stored before success is reported, and forwarded once. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { attackLeads, attackWithCrowd } from '../../lab/bench/siege/leads.ts'
 import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a killed server held is passed on when its lease of a minute ends. */
+/** Leads held by a killed server are forwarded when its lease of a minute ends. */
 const patience = 60_000 + 2 * hangLimit
 
 let dataDir: string
@@ -72,7 +72,7 @@ test('[SITE-02] pages are served while another process holds the database of lea
   const sends = Array.from({ length: 4 }, () =>
     submitContact(origin, submission).catch((error: unknown) => events.push(String(error))),
   )
-  // Kept, rendered and of one visitor, one after the other, many times over what the two processes have.
+  // Cached, rendered and personal pages in turn, many times what the two processes can hold.
   for (let round = 0; round < 10; round++) {
     for (const path of ['/pricing', `/pricing?q=${round}`, '/email-preference-center', '/healthz'])
       expect((await fetch(origin + path)).status, path).toBe(200)

@@ -1,6 +1,6 @@
 /**
- * What must not leave a browser nor stay in it, looked for in every byte that is sent to a vendor (address,
- * headers, body, unpacked and taken out of its encodings) and in everything that is stored.
+ * Searches for data that must neither leave a browser nor stay in it, in every byte sent to a
+ * vendor (address, headers, body, decompressed and decoded) and in everything that is stored.
  */
 import { gunzipSync, inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -12,7 +12,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'DE' }, viewport: { width: 1440, hei
 
 const person = 'jo.doe@private.example'
 
-/** What is sought, by what it would betray. `@` is also sought as addresses and JSON write it. */
+/** Patterns by the data they would reveal. `@` is also matched as addresses and JSON encode it. */
 const denied = {
   'an e-mail address': /jo\.doe(?:@|%(?:25)*40|\\u0040)private/i,
   'a parameter nobody declared': /secret-?plan|mc_eid|hsa_kw|srsltid|gad_source/i,
@@ -50,7 +50,7 @@ function readings(body: Buffer): string[] {
   return [body.toString('utf8'), ...unpacked]
 }
 
-/** As it stands, and what its encoded parts say. */
+/** The text as it is, and its decoded parts. */
 function decodings(text: string): string[] {
   const spans = text.match(/[\w+/-]{24,}={0,2}/g) ?? []
   const plain = spans.map((span) => Buffer.from(span, 'base64').toString('utf8'))
@@ -74,7 +74,10 @@ async function readAllStored(page: Page): Promise<string> {
   return [JSON.stringify(cookies), inPage].flatMap(decodings).join('\n')
 }
 
-/** As the browser sends it, and as the vendor gets it: of some beacons a browser tells no body. */
+/**
+ * Checks requests as the browser sends them and as the vendor gets them: for some beacons the
+ * browser reveals no body.
+ */
 async function expectNothing(
   page: Page,
   sent: readonly Sent[],
@@ -128,7 +131,7 @@ test('[SITE-05] with analytics alone, nobody is told of what a landing betrays, 
     await test.step(name, async () => {
       await page.goto(landing)
       await expect.poll(views).toBe(2 * at + 1)
-      // In place, then as a document of its own: the monitor sends its batch with the old one.
+      // In place, then as a new document: the monitor sends its batch with the old one.
       await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
       await expect(page).toHaveURL('/legal/imprint')
       await expect.poll(views).toBe(2 * at + 2)
@@ -163,7 +166,7 @@ test('[SITE-05] [OP19] with consent to advertising, its vendor counts the visit 
   for (const words of [person, '030 1234567', 'jo.doe@private']) {
     await field.fill(words)
     await expect(page.locator('dialog[data-search]').getByRole('status')).toHaveText(/./)
-    // Longer than what was typed must stand to count.
+    // Longer than a typed search must stay to count.
     await page.clock.runFor(1500)
   }
   await field.fill('qqqxyz')
@@ -171,7 +174,7 @@ test('[SITE-05] [OP19] with consent to advertising, its vendor counts the visit 
   await expect.poll(heard).toContain('qqqxyz')
   for (const [at, words] of [person, '0301234567'].entries()) {
     await page.goto(`/blog?q=${encodeURIComponent(words)}`)
-    // The pages told of are this one and those before.
+    // The reported pages are this one and those before.
     await expect.poll(async () => (await heard()).split('"Page viewed"').length).toBe(at + 3)
   }
   await page.goto('/legal/terms')
@@ -199,7 +202,7 @@ test('[SITE-05] [OP19] the ads tracker counts every page of a visit that an adve
   await expect.poll(() => read('p')).toEqual([`${origin}/pricing?msclkid=Gclick2Id`])
   expect(page.url()).toBe(origin + landing)
   expect(await page.evaluate(() => document.referrer)).toContain(person)
-  // In place, each once; back as well.
+  // In place, each once; going back counts as well.
   const legal = page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first()
   await legal.click()
   await expect.poll(() => read('page_path')).toEqual([undefined, '/legal/imprint'])
@@ -266,7 +269,7 @@ test('[SITE-05] PostHog gets declared events and properties, and keeps two ids a
     ),
   )
   expect(kept.map(([key]) => key)).toContain('ph_visitor')
-  expect(Object.keys(JSON.parse(Object.fromEntries(kept).ph_visitor!))).toEqual([
+  expect(Object.keys(JSON.parse(Object.fromEntries(kept)['ph_visitor']!))).toEqual([
     'visitor',
     'visit',
     'time',

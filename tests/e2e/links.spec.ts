@@ -1,4 +1,4 @@
-/** Calls to action and links: what is reported, where they come from, how they look. */
+/** Calls to action and links: their reports, their origins, their looks. */
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
@@ -18,7 +18,7 @@ test('[CTA-06] [CTA-08] [LINK-03] a click on a call to action of the page is rep
   const type = await cta.getAttribute('data-cta')
   await expect(cta).toHaveAttribute('href', /\?from=%2Fpricing$/)
   const href = await cta.getAttribute('href')
-  // What is recorded in the page ends with it.
+  // The record is lost when the page is left.
   await page.evaluate(() => addEventListener('click', (click) => click.preventDefault(), true))
   await cta.click()
   await expect
@@ -93,7 +93,7 @@ test('[LINK-03] [CTA-06] [OP31] a call to action of the frame or the page opened
   page,
   context,
 }) => {
-  // Where the tabs lead to is another test's.
+  // Targets of the tabs are tested elsewhere.
   await context.route('/form/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Form</title>' }),
   )
@@ -113,7 +113,7 @@ test('[LINK-03] [CTA-06] [OP31] a call to action of the frame or the page opened
       }
     }
     const [first, ...others] = (await readEvents(page, 'CTA clicked')).slice(-4)
-    expect(first!.properties.destination, place).toMatch(/^\/form\//)
+    expect(first!.properties['destination'], place).toMatch(/^\/form\//)
     for (const other of others) expect(other, place).toEqual(first)
   }
   await expect(page).toHaveURL('/pricing')
@@ -152,12 +152,12 @@ test('[CTA-04] a disabled call to action is no link and reports nothing', async 
     const disabled = document.createElement('span')
     disabled.setAttribute('role', 'link')
     disabled.setAttribute('aria-disabled', 'true')
-    disabled.dataset.look = 'primary'
+    disabled.dataset['look'] = 'primary'
     disabled.textContent = 'Not yet'
     document.querySelector('main')!.prepend(disabled)
   })
   await page.getByText('Not yet').click({ force: true })
-  // A click after it is reported, and it alone.
+  // Only a click after it is reported.
   const cta = page.locator('main a[data-cta]').first()
   await cta.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault()))
   await cta.click()

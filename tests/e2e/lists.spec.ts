@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 const hostOf = (page: Page) => page.locator('sw-island[data-src]:has(form[role=search])').last()
 const status = (page: Page) => hostOf(page).locator('[data-list-status]')
 
-/** The list's machine comes when the visitor reaches for the list. */
+/** Opens a list, and touches it: its machine loads when the visitor reaches for it. */
 async function openList(page: Page, path = '/resources'): Promise<void> {
   await page.goto(path)
   await waitForMachines(page)
@@ -65,7 +65,7 @@ test.describe('[PAGEBUILDER-05] a list', () => {
       await arrived.promise
       await route.continue().catch(() => {})
     })
-    // Either is the end of it: a browser may give up what nobody waits for.
+    // Either ends it: a browser may cancel requests that nothing waits for.
     const over = Promise.race([
       page.waitForEvent('requestfailed', isOfCard),
       page.waitForEvent('requestfinished', isOfCard),

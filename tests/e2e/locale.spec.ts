@@ -1,4 +1,4 @@
-/** Which language a visitor gets, and how the choice is remembered. */
+/** The language a visitor gets, and how the choice is remembered. */
 import { expect, test, waitForMachines } from './support/test.ts'
 
 test.describe('[I18N-02] the language of the front page', () => {
@@ -34,8 +34,8 @@ test.describe('[I18N-02] the language of the front page', () => {
     test(`${title}: ${location ?? 'stays'}`, async ({ request }) => {
       const response = await request.get('/', { headers, maxRedirects: 0 })
       expect(response.status()).toBe(location ? 302 : 200)
-      expect(response.headers().location).toBe(location)
-      expect(response.headers().vary).toContain('Accept-Language, Cookie')
+      expect(response.headers()['location']).toBe(location)
+      expect(response.headers()['vary']).toContain('Accept-Language, Cookie')
       if (location) expect(response.headers()['cache-control']).toBe('no-store')
     })
   }
@@ -43,7 +43,7 @@ test.describe('[I18N-02] the language of the front page', () => {
   test('the query goes along', async ({ request }) => {
     const headers = { 'accept-language': 'de' }
     const response = await request.get('/?utm_source=x', { headers, maxRedirects: 0 })
-    expect(response.headers().location).toBe('/de?utm_source=x')
+    expect(response.headers()['location']).toBe('/de?utm_source=x')
   })
 
   for (const path of ['/pricing', '/fr', '/fr/tarifs']) {

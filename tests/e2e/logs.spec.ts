@@ -1,4 +1,4 @@
-/** What the server as a program writes: every line JSON, and nothing of who asked. */
+/** The server's output as a program: every line JSON, and no data about visitors. */
 import { hostname } from 'node:os'
 import { startSite, suiteBuild } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'

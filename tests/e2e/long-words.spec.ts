@@ -1,4 +1,4 @@
-/** A word without end, in every text of what opens over a page. Pages themselves: pages.spec.ts. */
+/** An endless word in every text of overlays. Pages themselves: pages.spec.ts. */
 import { findOverflow, replaceTexts } from './support/long-words.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
@@ -72,7 +72,7 @@ for (const [name, widths, open] of openings) {
   })
 }
 
-// Chromium cannot show it: it goes by `hyphenate-limit-chars`, which Safari does not know.
+// Not testable in Chromium, which uses `hyphenate-limit-chars`; Safari does not support that.
 test('headings tell Safari as well to divide long words alone', async ({ request }) => {
   const html = await (await request.get('/de')).text()
   expect(html).toMatch(/h1,h2[^{}]*\{[^}]*-webkit-hyphenate-limit-before:5;[^}]*-after:4/)

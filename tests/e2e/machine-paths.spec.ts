@@ -1,7 +1,7 @@
 /**
- * The paths that the declarations tell of, walked in the browser: each machine on a page that holds
- * it, by gestures where there are any. After each step the machine is where its declaration says,
- * and the page shows it.
+ * Walks the paths of the declarations in the browser: each machine on a page that contains it, by
+ * gestures where there are any. After each step the machine must be where its declaration says, and
+ * the page must show it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,10 +40,10 @@ const byId = new Map(machines.map((machine) => [machine.document.id, machine]))
 /** A machine's ends are near on a page. One that is farther away than this counts as missed, which fails the test. */
 const searchLimit = 1_500
 
-/** What the clocks of pages and models show: what a machine keeps of it can be compared. */
+/** The time on the clocks of pages and models, so that times a machine stores can be compared. */
 const time = Date.now()
 
-/** What was seen of a machine, over all its visits. */
+/** Observations of a machine over all its visits. */
 interface Seen {
   /** How often each transition was taken, by JSON pointer. */
   taken: Record<string, number>
@@ -111,7 +111,7 @@ function rememberModels({ document, own }: ReadMachine) {
   }
 }
 
-/** A machine on a page that is loaded, and where it is. */
+/** A machine on a loaded page, and its state. */
 interface Opened {
   page: Page
   id: string
@@ -147,7 +147,7 @@ async function open(
 }
 
 /**
- * Goes always to the nearest transition that was not taken yet.
+ * Always walks to the nearest transition not taken yet.
  * @returns whether another load would come to one that this one has left out of reach
  */
 async function takeMissed(opened: Opened, { first = [], without = [] }: Visit): Promise<boolean> {
@@ -166,7 +166,7 @@ async function takeMissed(opened: Opened, { first = [], without = [] }: Visit): 
     const route = findRoute(allowed, opened.place.snapshot, left, searchLimit)
     if (!route) break
     for (const event of route) await step(opened, event)
-    // What the page sends is not what was planned: say so, instead of trying for ever.
+    // The page does not send what was planned: fail instead of retrying for ever.
     expect(missed().size, `after ${JSON.stringify(route)}`).toBeLessThan(left.size)
   }
   note(seen, start.takes)
@@ -174,7 +174,7 @@ async function takeMissed(opened: Opened, { first = [], without = [] }: Visit): 
   return after.size < before && findRoute(allowed, start.snapshot, after, searchLimit) !== undefined
 }
 
-/** @returns whether a gesture did it */
+/** @returns whether a gesture caused it */
 async function step(opened: Opened, event: StepEvent): Promise<boolean> {
   const { page, id, entry, seen } = opened
   const isByHand = await perform(page, entry, id, event)
@@ -189,7 +189,7 @@ function note({ taken }: Seen, takes: readonly string[]): void {
   for (const at of takes) taken[at] = (taken[at] ?? 0) + 1
 }
 
-/** @returns whether a gesture did it */
+/** @returns whether a gesture caused it */
 async function perform(
   page: Page,
   { gestures = {} }: MachinePage,
@@ -207,7 +207,7 @@ async function perform(
 
 interface Place {
   snapshot: AnyMachineSnapshot
-  /** How many events the actor has heard. */
+  /** Number of events the actor has received. */
   heard: number
   takes: string[]
 }
@@ -249,7 +249,7 @@ function follow(model: MachineModel, from: Omit<Place, 'takes'>, { heard }: Held
   return { snapshot, takes, heard: from.heard + heard.length }
 }
 
-/** What the element shows in this state, by its attribute. */
+/** Predicts what the element shows in this state, by its attribute. */
 function predict(element: BoundElement, snapshot: AnyMachineSnapshot): BoundElement {
   const { attribute, rest } = element
   const state = snapshot as BoundState

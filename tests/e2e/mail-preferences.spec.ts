@@ -8,7 +8,7 @@ import { findMailedLink, findSubscriber } from './support/visitor-mails.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!, { analytics: true }))
 
-/** What is the same in every language is walked in one; the others are in `tests/http`. */
+/** One language is enough for what is the same in all; the others are in `tests/http`. */
 const words = {
   en: {
     newsletter: '/newsletter-form',
@@ -48,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, 'main')).toEqual([])
 }
 
-/** Before its script has come: the browser sends it, and loads what follows. */
+/** Sends the form before its script has loaded: the browser posts it, and loads the answer. */
 async function sendForm(page: Page, path: string, email: string): Promise<void> {
   await page.goto(path)
   await emailField(page).fill(email)
@@ -56,7 +56,10 @@ async function sendForm(page: Page, path: string, email: string): Promise<void> 
   await sendOf(page).click()
 }
 
-/** Who has asked for the newsletter in this language, at the page that their mail leads to. */
+/**
+ * Opens the confirmation page linked in the mail, as somebody who asked for the newsletter in this
+ * language.
+ */
 async function openConfirmation(page: Page, newsletter: string): Promise<string> {
   const email = `${randomUUID()}@engines.example`
   await sendForm(page, newsletter, email)
@@ -96,7 +99,7 @@ test('[SITE-02] boxes are ticked and unticked at once, also before their machine
   expect(await findSubscriber(email)).toMatchObject({ topics: ['events'] })
 })
 
-/** The slice listens. */
+/** Waits until the slice is interactive. */
 const ready = (page: Page) =>
   expect(page.locator('sw-island:has(form[data-send$=" preferences.send"])')).toHaveAttribute(
     'data-hydrated',
@@ -129,7 +132,7 @@ test('[SITE-01] who comes back sees what was chosen last, also what waited when 
     await expect(events).toBeChecked({ checked: isWanted })
   }
 
-  // A choice that waits for another is kept, and no other is called saved.
+  // A choice that waits for another is kept, and not yet reported as saved.
   await ready(page)
   await events.check()
   await sendOf(page).click()
@@ -169,7 +172,7 @@ test('[SITE-01] [SITE-02] the newsletter is confirmed, changed, paused and ended
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   const email = await openConfirmation(page, newsletter)
-  // The token is in no address, not even of the first page.
+  // No address contains the token, not even the first page's.
   const { pathname, search, origin } = new URL(page.url())
   expect(pathname + search).toBe(center)
   await expectAccessible(page)

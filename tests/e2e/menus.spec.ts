@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 const opened = (page: Page) => page.locator('header nav [popover]:popover-open')
 const buttons = (page: Page) => page.locator('header [data-disclosure] > button')
 
-/** What answers gestures comes with the first one. */
+/** Opens a page and makes a first gesture, which loads the gesture script. */
 async function visit(page: Page, path = '/legal/terms'): Promise<void> {
   await page.goto(path)
   await waitForMachines(page)
@@ -58,7 +58,7 @@ test.describe('[NAV-02] menus of a wide screen', () => {
     await visit(page)
     await page.clock.install()
     const first = buttons(page).nth(0)
-    // In the page, where nothing comes between: what the visitor sees is an opened menu, not a closed one.
+    // In the page, where nothing intervenes: the visitor must see an opened menu, not a closed one.
     const clicked = first.evaluate(
       (button) =>
         new Promise<void>((resolve) => {

@@ -1,4 +1,7 @@
-/** Motion between pages: a card becomes the head of its page, and going back the head becomes the card. That no two elements have one name: pages.spec.ts. */
+/**
+ * Motion between pages: a card becomes the head of its page, and going back the head becomes the
+ * card. pages.spec.ts checks that names are unique.
+ */
 import type { Page } from '@playwright/test'
 import { watchShifts } from './support/shifts.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
@@ -15,7 +18,7 @@ const cards: [list: string, page: string, parts: string[]][] = [
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-/** Tells what moved so far: for each transition, the names that were on both pages. */
+/** Returns what has moved so far: for each transition, the names that were on both pages. */
 async function watchMotion(page: Page): Promise<string[][]> {
   const moved: string[][] = []
   await page.exposeFunction('keepMoved', (names: string[]) => void moved.push(names))
@@ -49,7 +52,7 @@ const cardLink = (page: Page, start: string) =>
 
 async function takeCard(page: Page, start: string): Promise<string> {
   const link = cardLink(page, start)
-  // What tells where it was followed from is no part of the page's own address.
+  // The parameter for where a link was followed from is not part of the page's own address.
   const [path] = (await link.getAttribute('href'))!.split('?') as [string]
   await link.click()
   await expect(page).toHaveURL(({ pathname }) => pathname === path)
@@ -81,7 +84,7 @@ test('a card becomes the head of its page in place, and the head the card; nothi
   }
 })
 
-/** Until what moves has come to rest and is drawn so. */
+/** Waits until motion has ended and been drawn. */
 async function endMotion(): Promise<void> {
   const finite = document
     .getAnimations()
@@ -90,7 +93,7 @@ async function endMotion(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
 }
 
-/** What moves a card comes while a visitor points at it. */
+/** Points at a card, which loads the script for its motion. */
 async function pointAtCard(page: Page, start: string) {
   const isMotion = async (url: string, text: () => Promise<string>) =>
     url.endsWith('.js') && (await text()).includes('pagereveal')
@@ -129,13 +132,13 @@ test.describe('between documents', () => {
     await pointAtCard(page, '/blog/')
     const [before, during] = await page.evaluate(async () => {
       const readMarks = () => [
-        document.documentElement.dataset.heads,
+        document.documentElement.dataset['heads'],
         document.querySelectorAll('[data-taken]').length,
       ]
       const reveal = (viewTransition: ViewTransition | null) =>
         dispatchEvent(new PageRevealEvent('pagereveal', { viewTransition }))
-      document.documentElement.dataset.heads = 'stay'
-      document.querySelector<HTMLElement>('main li')!.dataset.taken = ''
+      document.documentElement.dataset['heads'] = 'stay'
+      document.querySelector<HTMLElement>('main li')!.dataset['taken'] = ''
       reveal(null)
       const cleared = readMarks()
       const transition: ViewTransition = document.startViewTransition(async () => {
@@ -151,7 +154,7 @@ test.describe('between documents', () => {
   })
 })
 
-// As Safari before 26.2, which also skips the motion of a page it kept.
+// Like Safari before 26.2, which also skips the motion of a page from its cache.
 test('a browser that does not tell where a visitor comes from moves nothing, and fails at nothing', async ({
   page,
   problems,
@@ -178,7 +181,7 @@ test('a head that is out of sight stays where it is', async ({ page }) => {
   await waitForMachines(page)
   await takeCard(page, '/blog/')
   await expect.poll(() => moved).toHaveLength(1)
-  // The page scrolls to its top until it is shown: a visitor scrolls what is there.
+  // The page scrolls to its top until it is shown; only then can a visitor scroll it.
   await expectNothingMarked(page)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await page.goBack()

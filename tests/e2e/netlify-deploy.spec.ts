@@ -1,4 +1,6 @@
-/** What Netlify's own build has read of ours: it is where a rule that it does not understand would be missing. */
+/**
+ * Netlify's own reading of our deploy: a rule that it does not understand would be missing there.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'

@@ -10,10 +10,10 @@ import { startProcess } from '#tests/support/start-process.ts'
 import { writeDeploy } from '../../cli/netlify/write-deploy.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
-// What the suite's own server was built to.
-const build = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+// The build of the suite's own server.
+const build = join(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build')
 
-/** Of the deploy that is written. */
+/** Token of the deploy that is written. */
 const skewToken = 'token-of-a-deploy'
 
 test.describe.configure({ mode: 'serial' })
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 let root: string
 let blobs: RunningBlobs
 let receiver: LeadReceiver
-/** Of the instance that those ask who change nothing. */
+/** Origin of the instance for tests that change nothing. */
 let origin: string
 const killers: (() => Promise<unknown>)[] = []
 
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Another instance. */
+/** Starts another instance. */
 async function start(...more: string[]) {
   const { kill, waitFor } = startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),
@@ -58,7 +58,7 @@ async function start(...more: string[]) {
     ],
     {
       env: {
-        PATH: process.env.PATH,
+        PATH: process.env['PATH'],
         LOG_LEVEL: 'error',
         SITE_BASE_URL: 'https://www.colloquy.example',
         LINK_SECRET: 'of these tests and of nothing else at all',
@@ -144,7 +144,7 @@ test('every picture at an address that is kept for a year is a file that is publ
   const named = new Set<string>()
   for (const path of ['/de', '/blog', '/pricing']) {
     const html = await (await fetch(origin + path)).text()
-    // As they are, and in what the image endpoint is asked.
+    // Plain, and inside addresses of the image endpoint.
     for (const [address] of html.matchAll(/(?:\/|%2F)_media(?:\/|%2F)[^"&\s\\]+/g))
       named.add(decodeURIComponent(address))
   }

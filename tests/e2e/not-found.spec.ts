@@ -23,7 +23,7 @@ test('[ERR-04] [ROUTE-52] visitors of an address that leads nowhere see a page t
       expect.soft(response?.status(), path).toBe(404)
       await expect.soft(page.locator('h1'), path).toBeVisible()
       await expect.soft(page.locator('body'), path).toHaveAttribute('data-layout', layout)
-      // A fatal one replaces the content; where the visitor was stays around it (OP09).
+      // A fatal error replaces the content; the frame around it stays (OP09).
       await expect.soft(page.locator('header'), path).toHaveCount(1)
       await expect.soft(page.locator('footer'), path).toBeVisible()
       const visible = layout !== 'minimal'
@@ -120,7 +120,7 @@ test.describe('[ERR-07] the not-found page', () => {
   })
 })
 
-/** Of a colour as browsers compute it, 0 to 255. */
+/** Brightness of a colour as browsers compute it, 0 to 255. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)!.map(Number)
   return (red * 299 + green * 587 + blue * 114) / 1000

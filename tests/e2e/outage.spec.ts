@@ -1,4 +1,4 @@
-/** The content service is down, and the site has nothing kept: what a visitor still gets. */
+/** The content service is down, and the site has no replica: what visitors still get. */
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { faults, startContentService } from '../../adapters/prismic/service/index.ts'
@@ -93,7 +93,7 @@ test('[ERR-04] a page says so in its language, at every width, and where to go f
 test('[ERR-04] the page comes by itself once the content is back, and by "Try again"', async ({
   page,
 }) => {
-  // Visitors wait half a minute and more; the browser does the same with a second.
+  // Visitors wait half a minute and more; here a second has the same effect.
   let hurries = false
   await page.route(`${site.origin}/legal/terms`, async (route) => {
     const response = await route.fetch()

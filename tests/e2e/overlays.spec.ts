@@ -21,7 +21,7 @@ for (const visit of [...visits, questions]) {
           await page.setViewportSize({ width, height: 900 })
           expect.soft(await findViolations(page, within), `${state} at ${width}`).toEqual([])
         }
-        // What else there is, is the same in both.
+        // Everything else is the same in both.
         await page.emulateMedia({ colorScheme: 'light' })
         expect.soft(await findColorViolations(page, within), `${state} by day`).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
@@ -43,7 +43,7 @@ test('a whole page has no violation behind an open dialog, nor without the quest
   expect.soft(await findViolations(page)).toEqual([])
 })
 
-/** From 0 to 1, of the brightest part: what lies over a picture, axe does not judge. */
+/** Brightness of the brightest part, 0 to 1: axe does not judge text over pictures. */
 const brightnessOf = (page: Page, selector: string, pseudo?: string) =>
   page
     .locator(selector)

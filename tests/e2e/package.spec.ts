@@ -1,6 +1,7 @@
 /**
- * What `npx slicewright package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. It is made,
- * unpacked and started by the commands of docs/guides/shipping.md, as they are written there.
+ * The output of `npx slicewright package` runs by itself: elsewhere, as another user, writing only
+ * to its data. It is made, unpacked and started by the commands of docs/guides/shipping.md, exactly
+ * as written there.
  */
 import { once } from 'node:events'
 import {
@@ -29,8 +30,8 @@ import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// What the suite's own server was built to.
-const build = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+// The build of the suite's own server.
+const build = resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build')
 
 const root = makeFolder('package')
 const folder = join(root, 'package')
@@ -74,7 +75,7 @@ test.beforeAll(async () => {
     cwd: folder,
     // Nothing of this environment: neither its folders nor its Node options.
     env: { PORT: '0', DATA_DIR: dataDir },
-    // nobody: may read the folder, and write nothing in it.
+    // The user nobody: may read the folder, but not write to it.
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
   })
   origin = await server.waitFor(
@@ -182,9 +183,9 @@ test('it is small, and writes nothing into its own folder', async () => {
   expect(list(dataDir)).toContain('compile-cache')
 })
 
-/** Only what a shell of an operator has: npm, and this Node before any other. */
+/** The environment of an operator's shell: npm, and this Node before any other. */
 const shell = (environment: Record<string, string>) => ({
-  PATH: `${join(repositoryRoot, 'node_modules/node/bin')}:${process.env.PATH}`,
+  PATH: `${join(repositoryRoot, 'node_modules/node/bin')}:${process.env['PATH']}`,
   HOME: dataDir,
   ...environment,
 })
@@ -200,7 +201,7 @@ test('SIGTERM to npm ends the server: an open request is answered, the port is f
   await npm.waitFor('it stops', (output) => output.includes('SIGTERM: finishing') || undefined)
   expect(await held.finish()).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
   expect(await npm.ended).toBe(0)
-  // Whoever still held it would refuse us.
+  // Listening fails if any process still holds the port.
   const next = createServer().listen(port, '127.0.0.1')
   await once(next, 'listening')
   next.close()
@@ -222,7 +223,7 @@ test('versions lie side by side: a restart follows the link to the next one and 
   for (const [at, version] of versions.entries())
     writeFileSync(join(version, 'client/version.txt'), `version ${at + 1}`)
   const unit = readFileSync(join(root, 'etc/slicewright.service'), 'utf8')
-  /** What systemd would run. */
+  /** The command that systemd would run. */
   const read = (key: 'ExecStart' | 'ExecReload') =>
     new RegExp(`^${key}=/usr/bin/node (.*)$`, 'm')
       .exec(unit)![1]!
@@ -252,10 +253,10 @@ test('versions lie side by side: a restart follows the link to the next one and 
     expect(await replace()).toContain('All processes are new.')
     for (let look = 0; look < 8; look++) expect(await show()).toBe(told)
   }
-  // One that cannot serve leaves those that do, and says so.
+  // A version that cannot serve leaves the running one in place, and says so.
   rmSync(join(versions[1]!, 'server/main.mjs'))
   await machine.run(switchLink)
-  await expect(restart()).rejects.toThrow('A new process did not come to serve')
+  await expect(restart()).rejects.toThrow('A new process failed to serve')
   expect(await show()).toBe('version 1')
   expect((await visits.stop()).faults).toEqual([])
   expect(await running.stop()).toBe(0)

@@ -1,4 +1,7 @@
-/** What must hold on pages of every type. A visit costs more than most looks at a page, so one visit takes them all. */
+/**
+ * Checks that must hold on pages of every type. A visit costs more than most checks, so one visit
+ * does them all.
+ */
 import { findRoomViolations, findViolations } from './support/accessibility.ts'
 import { expectBanner, findHidden } from './support/consent-question.ts'
 import { watchShifts } from './support/shifts.ts'
@@ -31,7 +34,7 @@ const tightSizes = [
   [640, 450],
 ] as const
 
-/** Types that have between them every slice that has colours of its own. */
+/** Types that together have every slice with its own colours. */
 const printed = new Set([
   'home_page',
   'pricing_page',
@@ -55,7 +58,8 @@ test('[SITE-01] the site has pages of every type in every language', () => {
 })
 
 for (const [index, [type, [sample, ...translations]]] of [...pagesByType].entries()) {
-  // Languages share markup and take turns. What differs, their texts, is read on every page: reading.spec.ts.
+  // Languages share markup and take turns. Texts, which differ, are read on every page in
+  // reading.spec.ts.
   const translated = translations[index % translations.length]!
   // So do widths by night: colours are the same at all of them.
   const isWide = index % 2 === 0
@@ -85,7 +89,7 @@ for (const [index, [type, [sample, ...translations]]] of [...pagesByType].entrie
     await visit(sample!, async () => {
       const at = (width: number) => `${path} at ${width} pixels`
       expect.soft(await findViolations(page), `${at(1440)}: violations`).toEqual([])
-      // On the widest the question for consent lies over the page; on the others it is answered.
+      // On the widest the consent banner lies over the page; on the others it is answered.
       await answerConsent(page)
       if (isWide) await expectNight(page, at(1440))
       await expectNamesOnce(page, path)

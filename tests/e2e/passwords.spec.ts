@@ -59,7 +59,7 @@ function spellings(password: string): string[] {
 const holds = (bytes: Buffer | string, password: string) =>
   spellings(password).some((spelling) => bytes.includes(spelling))
 
-/** Looks again when a file has been renamed meanwhile, as one is that was just written. */
+/** Retries when a file has been renamed meanwhile, as one just written is. */
 function findFiles(folder: string, password: string): string[] {
   for (;;) {
     try {
@@ -116,7 +116,7 @@ for (const isPlatformUp of [true, false]) {
     }
     const body = await createSentBody(site.origin, '/form/free-trial', submission, values)
     const answers: string[] = []
-    // One that comes back, one that is kept.
+    // One that is returned, one that is stored.
     for (const email of ['', values.email]) {
       const sent = { ...body, values: { ...values, email } }
       const response = await postForm(site.origin, sent)
@@ -129,7 +129,7 @@ for (const isPlatformUp of [true, false]) {
     expect(atOnce.length).toBeGreaterThan(0)
     expect(atOnce.every(({ bytes }) => holds(bytes, password))).toBe(true)
     if (!isPlatformUp) {
-      // The worker asks again, by itself.
+      // The worker retries by itself.
       state.isPlatformUp = true
       const before = count('/platform')
       await expect.poll(() => count('/platform')).toBeGreaterThan(before)
@@ -139,7 +139,7 @@ for (const isPlatformUp of [true, false]) {
     expect(answers.filter((answer) => holds(answer, password))).toEqual([])
     expect(holds(site.output(), password)).toBe(false)
     expect(findFiles(dataDir, password)).toEqual([])
-    // What was looked through is where the rest of the person is.
+    // The searched folder does contain the person's other data.
     expect(findFiles(dataDir, values.email)).not.toEqual([])
   })
 }

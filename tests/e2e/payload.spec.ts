@@ -1,4 +1,7 @@
-/** Payloads: links fetch them ahead and are followed by them. That pages have one: documents.spec.ts; how many at a time, and over which connections: client/prefetch.spec.ts. */
+/**
+ * Payloads: links prefetch them, and navigation uses them. documents.spec.ts checks that pages have
+ * one; client/prefetch.spec.ts how many are fetched at a time, and over which connections.
+ */
 import { readPrefetchDelay } from './support/prefetch-delay.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
@@ -15,7 +18,7 @@ for (const path of ['/nowhere', '/legal/none', '/404', '/signup', '/lp/course-bu
 test.describe('in the browser', () => {
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-  /** Paths of the payloads asked for. */
+  /** Paths of the requested payloads. */
   function watchPayloads(page: Page): string[] {
     const seen: string[] = []
     page.on('request', (request) => {

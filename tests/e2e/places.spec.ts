@@ -1,4 +1,4 @@
-/** Places on pages that once were wrong: where lines break, what stands on one edge, the whole ring of what has the focus. One visit each. */
+/** Details that once were wrong: line breaks, alignment, complete focus rings. One visit each. */
 import type { Page } from '@playwright/test'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 import { countEdges, findBroken, measureCut, wordsAt } from './walk/measures.ts'

@@ -1,4 +1,6 @@
-/** Linked pictures show that they have the focus, and say what they are when they do not come. */
+/**
+ * Linked pictures show that they have the focus, and have alternative text when they do not load.
+ */
 import { expect, rememberConsent, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,4 +1,4 @@
-/** Editors at work: what they change is shown in place, and leads back to where it is changed. */
+/** Editors at work: changes are shown in place, and link back to the field that was changed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -63,7 +63,7 @@ function draft(change: (document: DocumentJson) => void): never {
 
 const heading = (text: string) => [{ type: 'heading1', text, spans: [] }]
 
-/** As the link in the editor does. */
+/** Opens a preview as the editor's link does. */
 async function openPreview(page: Page, token: string): Promise<void> {
   const query = new URLSearchParams({ token, documentId: published.id })
   await page.goto(`${site.origin}/preview?${query}`)
@@ -73,7 +73,7 @@ async function openPreview(page: Page, token: string): Promise<void> {
   await expect(page.locator('.preview-edit').first()).toBeAttached()
 }
 
-/** As the toolbar tells of an edit. */
+/** Announces an edit as the toolbar does. */
 function tellUpdate(page: Page, ref: string): Promise<void> {
   return page.evaluate(
     (ref) =>
@@ -101,7 +101,7 @@ test('[PREVIEW-01] [OP40] thirty edits are shown in place; what they leave alone
   await second.click()
   await expect(second).toHaveAttribute('aria-selected', 'true')
   await expect(second).toBeFocused()
-  // What a visitor typed: the site has no field on this page.
+  // Stands for a visitor's input: the site has no field on this page.
   await tabs.evaluate((island) => {
     const field = document.createElement('input')
     field.value = 'typed by a visitor'
@@ -111,7 +111,7 @@ test('[PREVIEW-01] [OP40] thirty edits are shown in place; what they leave alone
   const top = await second.evaluate((tab) => tab.getBoundingClientRect().top)
   const questions = page.locator('sw-island:has(details)').last()
   const answers = service.requests.length
-  // As many as it takes for every kind of edit to meet every other.
+  // Enough for every kind of edit to meet every other.
   for (let edit = 1; edit <= 30; edit += 1) {
     const change = draft(({ data }) => {
       Object.assign(data, { title: heading(`Draft ${edit}`), meta_title: `Title ${edit}` })
@@ -122,11 +122,11 @@ test('[PREVIEW-01] [OP40] thirty edits are shown in place; what they leave alone
       const { questions: rows } = faq.primary as unknown as { questions: object[] }
       Object.assign(rows[0]!, { question: `Question ${edit}?` })
     })
-    // The same token with other content behind it, and now and then another one.
+    // The same token with other content behind it, and now and then a new one.
     const ref = edit % 10 === 0 ? service.previews.open([change]) : token
     service.previews.change(token, [change])
     await tellUpdate(page, ref)
-    // Every other edit comes while the one before is still on its way to the page.
+    // Every other edit arrives while the previous one is still under way.
     if (edit % 2 === 0) await expect(title).toHaveText(`Draft ${edit}`)
   }
   expect(service.requests.length - answers).toBeGreaterThan(15)
@@ -183,7 +183,7 @@ test('[PREVIEW-02] [OP40] a click with the shift key and a button on each sectio
   expect(await follow(() => page.keyboard.press('Enter'))).toBe(editor(published.id))
   expect(opened.length).toBe(4)
 
-  // What is wrong, in the editor's words, beside the page and in the place of what is missing.
+  // Faults in the editor's words, beside the page and in place of the missing section.
   const panel = page.getByRole('complementary', { name: 'Preview' })
   await panel.getByText('Preview: 1 content issue').click()
   await expect(panel.getByText('Section 2, unheard_of').first()).toBeVisible()
@@ -239,7 +239,8 @@ test('[PREVIEW-01] two tabs show two previews, also by payload, and end them apa
   }
   // Another tab may have written the cookie in between.
   expect(named).toEqual([tokens.First, tokens.Second])
-  // The page that was gone back to has moved its focus: nothing else in this tab is anybody's doing.
+  // The page returned to has moved its focus: nothing else in this tab counts as a visitor's
+  // action.
   await one.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await two.bringToFront()
   await two.evaluate(() =>

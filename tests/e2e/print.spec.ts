@@ -1,4 +1,7 @@
-/** What is printed says all that the screen says. That it can be read without backgrounds: pages.spec.ts. */
+/**
+ * Print shows everything that the screen does. pages.spec.ts checks that it is readable without
+ * backgrounds.
+ */
 import { expect, rememberConsent, test } from './support/test.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))

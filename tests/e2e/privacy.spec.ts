@@ -1,7 +1,7 @@
 /**
- * What leaves the browser and what stays in it, over one page of every type in one fresh profile:
- * nothing without consent, and with it exactly what is listed. The documents are loaded once; whatever else the visitor
- * has answered, the same pages are shown in place.
+ * Data that leaves the browser or stays in it, over one page of every type in a fresh profile:
+ * nothing without consent, and with it exactly the listed data. Documents are loaded once; for the
+ * visitor's other answers the same pages are shown in place.
  */
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -18,7 +18,7 @@ interface Kept {
 }
 
 interface Watch {
-  /** Origins other than the site's that were asked for anything, in the order of their first time. */
+  /** Third-party origins that received requests, in order of the first. */
   origins(): string[]
   clear(): void
 }
@@ -53,7 +53,7 @@ async function readKept(page: Page): Promise<Kept[]> {
   ]
 }
 
-/** Of what is kept, that which no entry allows. */
+/** Stored items that no entry allows. */
 function findUnlisted(kept: readonly Kept[], allowed: readonly StorageEntry[]): Kept[] {
   return kept.filter(
     ({ in: place, name }) =>
@@ -64,7 +64,7 @@ function findUnlisted(kept: readonly Kept[], allowed: readonly StorageEntry[]): 
   )
 }
 
-/** Opens one page of every type, each scrolled to its end, and looks at what is kept after each. */
+/** Opens one page of every type, each scrolled to its end, and checks what is stored after each. */
 async function visitAll(page: Page, allowed: readonly StorageEntry[]): Promise<void> {
   for (const { path } of samplePages) {
     await page.goto(path)
@@ -81,21 +81,21 @@ async function showAll(
   pages: readonly SitePage[] = samplePages,
 ): Promise<void> {
   for (const { path, status } of pages) {
-    // What is not found has no payload.
+    // A page that is not found has no payload.
     if (status !== 200) continue
     await page.evaluate(follow, path)
     await expect(page).toHaveURL(path)
     await scrollToEnd(page)
     expect.soft(findUnlisted(await readKept(page), allowed), path).toEqual([])
   }
-  // What is on its way has arrived by the time the islands of a page more have.
+  // Requests under way have arrived by the time the islands of one more page have.
   await page.evaluate(follow, '/')
   await scrollThrough(page)
   await waitForIslands(page)
   expect(findUnlisted(await readKept(page), allowed)).toEqual([])
 }
 
-/** Runs in the page: follows a link, until what it leads to is shown. */
+/** Runs in the page: follows a link, and waits until its target is shown. */
 async function follow(path: string): Promise<void> {
   if (location.pathname === path) return
   const link = Object.assign(document.createElement('a'), { href: path })
@@ -119,7 +119,7 @@ const policies = [
 const vendors = (JSON.parse(readFileSync('site-config/vendors.json', 'utf8')) as VendorsConfig)
   .vendors
 
-/** Who keeps something, as a policy names them. */
+/** Owners of stored data, as a policy names them. */
 const owners = new Set(
   storage.map(({ owner }) => {
     const vendor = vendors.find(({ id }) => id === owner)
@@ -238,7 +238,7 @@ test.describe('in Europe', () => {
     await modal.getByRole('button', { name: 'Save my choice' }).click()
     await expect(modal).toBeHidden()
     await expect.poll(async () => findUnlisted(await readKept(page), exempt)).toEqual([])
-    // What vendors had put off is over.
+    // Queued events of vendors have been sent.
     await page.clock.runFor(60_000)
     watch.clear()
     await showAll(page, exempt)

@@ -13,7 +13,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of each type one page in each language. */
+/** One page of each type in each language. */
 const ofTypes = new Set([...pagesByType.values()].flat().map(({ path }) => path))
 const samples = new Set(samplePages.map(({ path }) => path))
 
@@ -38,7 +38,7 @@ for (const { code } of locales) {
   })
 }
 
-/** Of the pictures; the rest come when they are near. */
+/** Expects one picture to load first; the rest load when they are near. */
 async function expectOneFirst(page: Page, path: string): Promise<void> {
   const { pictures, preloads } = await readPictures(page)
   const eager = pictures.filter((picture) => picture === 'eager high')

@@ -1,4 +1,4 @@
-/** How much script a page costs, measured as the server sends it. */
+/** The amount of script a page costs, measured as the server sends it. */
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { startHttp } from '#tests/support/start-http.ts'
 import { holdScript } from './support/hold-script.ts'
@@ -20,7 +20,7 @@ const total = (scripts: Script[]) => scripts.reduce((sum, { bytes }) => sum + by
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-/** Its tabs come near. */
+/** A page whose tabs come into view. */
 const withTabs = '/'
 
 const article = samplePages.find(({ type }) => type === 'blog_article')!.path
@@ -63,7 +63,7 @@ test('what answers a visitor is at most 34.3 KB of script, and nothing that rend
   const sizes = scripts.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`)
   console.log(`${total(scripts)} bytes of script: ${sizes.join(', ')}`)
   expect(total(scripts)).toBeLessThanOrEqual(34.3 * kilobyte)
-  // What only answers gestures is not there before the first.
+  // The gesture script is not loaded before the first gesture.
   expect(total(scripts)).toBeGreaterThan(shared)
   expect(scripts.filter(hasRenderer)).toEqual([])
   for (const { text, url } of scripts) expect(text, url).not.toMatch(/ajv/)
@@ -113,7 +113,7 @@ test('questions open before their machine runs, which comes once they are touche
   await scrollThrough(page)
   await waitForMachines(page)
   expect((await loading.loaded()).filter(hasRenderer).map(({ url }) => url)).toEqual([])
-  // By a finder, or the search of the browser: neither is a gesture of the visitor on the island.
+  // As find-in-page opens it: not a gesture of the visitor on the island.
   const panels = island.locator('details')
   await panels.nth(1).evaluate((panel: HTMLDetailsElement) => (panel.open = true))
   await expect(island).not.toHaveAttribute('data-hydrated')
@@ -127,7 +127,7 @@ test('questions open before their machine runs, which comes once they are touche
       type Known = { context: { open: number[] } }
       const system = (globalThis as Record<symbol, unknown>)[Symbol.for('slicewright.system')]
       const { get } = system as { get(id: string): { getSnapshot(): Known } }
-      return get(dataset.id!).getSnapshot().context.open.toSorted()
+      return get(dataset['id']!).getSnapshot().context.open.toSorted()
     })
   await expect.poll(knownOpen).toEqual([0, 1])
   await panels.nth(2).locator('summary').click()
@@ -238,7 +238,7 @@ test('[ERR-06] every panel of tabs shows when the first script of the page hangs
   await expect(island.getByRole('tab').first()).toBeVisible()
 })
 
-/** By a time in ms, in place of waiting. */
+/** Advances animations by a time in ms instead of waiting. */
 function moveAnimations(page: Page, by: number): Promise<void> {
   return page.evaluate((ms) => {
     for (const animation of document.getAnimations())
@@ -269,7 +269,7 @@ test('[ERR-06] islands that are read after the first script has failed learn of 
   const failed = page.waitForResponse(/\/assets\/entries\//)
   const opened = page.goto(server.url + withTabs)
   await failed
-  // What is done about it is done in the frames that follow.
+  // Any reaction happens in the following frames.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
   })

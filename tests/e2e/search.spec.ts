@@ -20,7 +20,7 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-/** Paths of what was asked for to search in. */
+/** Paths of the requested search indexes. */
 function watchIndexes(page: Page): string[] {
   const indexes: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('[NAV-02] [OP50] the search opens by its button and by a key and closes by 
       name: 'Search input',
       properties: { query: 'qqqxyz', count: 0 },
     })
-  // With an error, as people make them.
+  // With a typo.
   await field(page).fill('halvart')
   const best = dialog(page).getByRole('group', { name: 'Top results' }).getByRole('option')
   await expect(best.and(page.locator('[href="/customers/halvardt"]'))).toContainText(

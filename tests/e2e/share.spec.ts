@@ -16,7 +16,7 @@ async function openArticle(page: Page): Promise<void> {
   await expect(host(page)).toHaveAttribute('data-hydrated', '')
 }
 
-/** What `window.open` is called with, from now on. */
+/** Records the arguments of `window.open` from now on. */
 async function recordOpened(page: Page): Promise<() => Promise<unknown[][]>> {
   await page.evaluate(() => {
     const { open } = window

@@ -21,7 +21,7 @@ const environment = {
 }
 let running: RunningSite
 
-/** A machine whose implementations lie in a file that the engine has a file of the same name of. */
+/** A machine whose implementations are in a file with the same name as one of the engine's. */
 const planted: Record<string, string> = {
   'machines/bell/machine.json': JSON.stringify({
     id: 'bell',

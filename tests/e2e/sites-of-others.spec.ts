@@ -24,7 +24,7 @@ function readBuild(build: string): { file: string; text: string }[] {
 }
 
 const names = ['cookery', 'conference', 'manual', 'qalam'] as const
-/** The folders that a site goes upon. */
+/** The folders that a site extends. */
 const below: Partial<Record<(typeof names)[number], string[]>> = {
   manual: [join(repositoryRoot, 'docs/site')],
 }
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([...sites.values()].map((site) => site.stop())))
 
-/** The addresses of every page that the site tells search engines of. */
+/** The addresses of every page in the site's sitemaps. */
 async function listPages({ origin }: RunningSite, request: APIRequestContext): Promise<string[]> {
   const list = async (path: string) => {
     const xml = await (await request.get(origin + path)).text()
@@ -64,11 +64,11 @@ function expectNothingShipped(build: string): void {
 }
 
 /**
- * Asks of a site of `tests/fixtures/sites` what holds for every one.
+ * Tests that hold for every site of `tests/fixtures/sites`.
  *
  * @param paths - one page of each kind
- * @param locale - of the visitor's browser: a front page may lead on to that of another language
- * @param more - what only this site can do
+ * @param locale - of the visitor's browser: a front page may redirect to that of another language
+ * @param more - tests for this site only
  */
 function describeSite(
   name: (typeof names)[number],
@@ -247,7 +247,7 @@ describeSite(
           dir: await page.evaluate(() => getComputedStyle(document.documentElement).direction),
           logo: (await page.getByRole('banner').getByRole('link').first().boundingBox())!,
           picture: (await page.locator('main img').first().boundingBox())!,
-          // Of the first card, which is of the same size in both languages.
+          // The first card has the same size in both languages.
           card: (await page.locator('main article, main li').first().boundingBox())!,
         }
       }

@@ -1,4 +1,4 @@
-/** A page type that a folder upon the shipped site adds, and what is told of faulty files. */
+/** A page type that a folder on top of the shipped site adds, and the reports of faulty files. */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findViolations } from './support/accessibility.ts'
 import { readHead } from './support/read-head.ts'
@@ -51,7 +51,7 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
       expect(head.title).toMatch(/\S+ \| Colloquy$/)
       expect(head.canonicals).toEqual([`https://clubs.example${path}`])
       expect(head.alternates).toEqual(alternates)
-      expect(head.meta.description).not.toBe('')
+      expect(head.meta['description']).not.toBe('')
       expect(html).toContain(date)
 
       const payload = await (await request.get(`${site.origin + path}/_payload.json`)).json()
@@ -142,7 +142,7 @@ test('[PAGEBUILDER-07] [PAGEBUILDER-09] a build of faulty files fails and names 
   expect(run.output()).toContain('There is no slice "page_heder".\n    Did you mean "page_header"?')
 })
 
-/** `<file>#<pointer>` of each fault, in the order they are told. */
+/** `<file>#<pointer>` of each fault, in reporting order. */
 function toFaults(output: string): string[] {
   let file = ''
   return output.split('\n').flatMap((line) => {

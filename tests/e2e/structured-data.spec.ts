@@ -24,7 +24,7 @@ test('what search engines are told to cost is what visitors read', async ({ page
     const product = blocks
       .flatMap((block) => block['@graph'])
       .find((object) => object['@type'] === 'Product')
-    const offers = product!.offers as { name: string; price: number; priceCurrency: string }[]
+    const offers = product!['offers'] as { name: string; price: number; priceCurrency: string }[]
     expect(offers.length, path).toBeGreaterThan(1)
     for (const { name, price, priceCurrency } of offers) {
       expect(priceCurrency).toBe('EUR')

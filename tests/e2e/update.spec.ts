@@ -27,7 +27,7 @@ test('[BUILD-01] [OP47] the newest build and its time are told to whoever asks, 
 })
 
 test.describe('a newer build', () => {
-  /** The tab is shown again; Chromium tells a test's page always that it is. */
+  /** Shows the tab again; Chromium always reports a test's page as visible. */
   async function comeBack(page: Page): Promise<void> {
     await page.mouse.move(200, 300)
     await page.mouse.move(220, 320)
@@ -65,7 +65,7 @@ test.describe('a newer build', () => {
     await page.route('**/builds/latest.json*', (route) =>
       route.fulfill({ json: { id: 'newer', timestamp: '2026-11-21T08:00:00.000Z' } }),
     )
-    // It is asked once a minute at most.
+    // The server is asked once a minute at most.
     await page.clock.fastForward(61_000)
     await comeBack(page)
     // Noticing alone disturbs nobody.
@@ -86,8 +86,9 @@ test.describe('a chunk that cannot be had', () => {
   }
 
   /**
-   * Whatever was to happen has happened: before it loads anew, a page asks its server whether there is one to show. So
-   * does this, later; a document that had begun to load would take its place.
+   * Waits until any reload would have happened: before it reloads, a page asks its server whether
+   * there is a page to show. This does so later; a document that had begun to load would replace
+   * the page.
    */
   const settle = (page: Page) =>
     expect(() =>
@@ -139,14 +140,14 @@ test.describe('a chunk that cannot be had', () => {
     await page.goto('/legal/terms')
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
     await settle(page)
-    // What needs the machines asks for them again: that fails too, and loads nothing.
+    // An event that needs the machines requests them again: that fails too, and loads nothing.
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await settle(page)
     expect(documents).toEqual(['/legal/terms', '/legal/terms'])
     await page.locator('footer a[href="/legal/imprint"]').first().click()
     await expect(page).toHaveURL('/legal/imprint')
     await expect(page.locator('h1')).toBeVisible()
-    // Another path has a reload of its own.
+    // Each path has its own reload.
     await expect.poll(() => documents.length).toBe(4)
     await settle(page)
     expect(documents.slice(2)).toEqual(['/legal/imprint', '/legal/imprint'])
@@ -197,7 +198,7 @@ test.describe('a chunk that cannot be had', () => {
     await expect(island.locator('details').first()).toHaveAttribute('open')
   })
 
-  // Firefox and Safari drop it as soon as a link is followed.
+  // Firefox and Safari abort it as soon as a link is followed.
   test('[BUILD-03] because the visitor leaves keeps nobody', async ({ page }) => {
     const chunk = await findIdleChunk(page)
     const { promise: left, resolve: leave } = Promise.withResolvers<void>()
@@ -232,7 +233,7 @@ test.describe('a chunk that cannot be had', () => {
     await settle(page)
     await context.setOffline(false)
     const missed: (string | number)[] = []
-    // Nobody answers, then a proxy that finds nobody.
+    // No answer, then a proxy without an upstream.
     for (const answer of ['nobody', 502] as const) {
       await page.route('**/*', (route) => {
         if (route.request().url().includes('/chunks/')) missed.push(answer)
@@ -254,7 +255,10 @@ test.describe('a chunk that cannot be had', () => {
     expect(documents).toEqual([])
   })
 
-  /** Lets no chunk come once those that need no gesture are there, and waits for one asked for in vain. */
+  /**
+   * Blocks all chunks once those that need no gesture have loaded, and waits for a request that
+   * fails.
+   */
   async function failOnGesture(page: Page, gesture: () => Promise<void>): Promise<void> {
     await page.waitForLoadState('networkidle')
     await breakChunks(page)
@@ -286,7 +290,7 @@ test.describe('a chunk that cannot be had', () => {
     await waitForMachines(page)
     const documents = watchDocuments(page)
     await failOnGesture(page, async () => {
-      // A gesture by itself in Chromium: what is under the mouse has changed.
+      // Chromium counts this as a gesture: the element under the mouse has changed.
       await page
         .locator('dialog')
         .first()

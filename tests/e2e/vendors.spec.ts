@@ -1,4 +1,4 @@
-/** Which vendors are told what, when, and what becomes of a page whose vendors fail. */
+/** What each vendor receives and when, and how a page copes with failing vendors. */
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { startSite } from './support/run-site.ts'
 import { expect, waitForMachines, type Page } from './support/test.ts'
@@ -6,7 +6,7 @@ import { answer, test, type Hit, type Vendors } from './support/vendors.ts'
 
 test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
 
-/** Origins beside the site's own that a page asked, in the order of the alphabet. */
+/** Third-party origins that a page sent requests to, in alphabetical order. */
 function watchStrangers(page: Page, baseURL: string): () => string[] {
   const origins = new Set<string>()
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchStrangers(page: Page, baseURL: string): () => string[] {
   return () => [...origins].toSorted()
 }
 
-/** What went wrong besides requests that the test itself lets fail, and what the page says of those. */
+/** Errors, except requests that the test itself lets fail, and the page's warnings about those. */
 function watchTrouble(page: Page): { errors: string[]; warnings: string[] } {
   const trouble: { errors: string[]; warnings: string[] } = { errors: [], warnings: [] }
   page.on('pageerror', ({ message }) => trouble.errors.push(message))
@@ -52,7 +52,7 @@ const allReady = {
   'vendor-ads-tracker': ready,
 }
 
-/** Events PostHog was told of, each with its properties. */
+/** Events that PostHog received, each with its properties. */
 const eventsOf = (hits: Hit[]) =>
   hits.flatMap(({ body }) => body.batch as { event: string; properties: Record<string, unknown> }[])
 
@@ -73,13 +73,16 @@ const isManaged = (page: Page) =>
     return snapshot.matches({ choice: { running: 'initialized' } })
   })
 
-/** Holds back the scripts of vendors in every tab, as a slow network does. @returns what lets them come */
+/**
+ * Holds back the scripts of vendors in every tab, as a slow network does. @returns a function that
+ * releases them
+ */
 async function holdScripts(page: Page, vendors: Vendors): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   for (const script of scripts)
     await page.context().route(`${vendors.origin(script.vendor)}${script.path}*`, async (route) => {
       await released
-      // One that was called off has nobody who waits.
+      // A cancelled request has nothing to continue.
       await route.continue().catch(() => {})
     })
   return release
@@ -89,7 +92,7 @@ const scripts = [
   { vendor: 'ads-tracker', path: '/bat.js' },
 ]
 
-/** Until the page has asked for both, from when it is called. */
+/** Waits until the page has requested both, counted from the call. */
 const untilAsked = (page: Page, vendors: Vendors) =>
   Promise.all(
     scripts.map(({ vendor, path }) =>
@@ -146,7 +149,7 @@ test.describe('[SITE-05]', () => {
     await page.goto('/pricing')
     await page.waitForLoadState('networkidle')
     await answer(page, { type: 'consent.refuse-all' })
-    // The ads tracker is told first that ads are denied.
+    // The ads tracker first learns that ads are denied.
     const queue = () => page.evaluate(() => (globalThis as { uetq?: unknown[] }).uetq)
     await expect.poll(queue).toEqual(expect.arrayContaining(['consent', { ad_storage: 'denied' }]))
     await page.goto('/')
@@ -180,7 +183,7 @@ test.describe('[SITE-05]', () => {
     await answer(page, { type: 'consent.accept-all' })
     await expect.poll(() => states(page)).toEqual(allReady)
     await expect.poll(async () => (await vendors.hits('rum')).length).toBeGreaterThan(0)
-    // The vendor may know of a request before the browser tells of it.
+    // The vendor may receive a request before the browser reports it.
     await expect
       .poll(strangers)
       .toEqual(['ads-tracker', 'posthog', 'rum', 'tag-manager'].map(vendors.origin))
@@ -205,9 +208,9 @@ test.describe('[SITE-05]', () => {
     page.on('request', (request) => {
       const { origin, pathname, search } = new URL(request.url())
       if (origin !== baseURL) foreign.push(request.url())
-      // The page asks for the same file, for itself.
+      // The page requests the same file for itself.
       const key = origin === baseURL ? pathname + search : origin
-      traced.set(key, request.headers().traceparent?.endsWith('-01') ?? false)
+      traced.set(key, request.headers()['traceparent']?.endsWith('-01') ?? false)
     })
     const ask = async (query: string) => {
       await page.evaluate(async (url) => void (await fetch(url)), `/_vendors.json?${query}`)
@@ -300,7 +303,7 @@ test('[ANALYTICS-06] [ANALYTICS-10] [HEAD-09] [RUM-01] [RUM-04] [RUM-05] the tag
   })
 
   await expect.poll(async () => (await vendors.hits('rum')).length).toBeGreaterThan(0)
-  const buildId = await page.evaluate(() => document.documentElement.dataset.build)
+  const buildId = await page.evaluate(() => document.documentElement.dataset['build'])
   await page.goto('/')
   const batches = async () => (await vendors.hits('rum')).flatMap(({ body }) => [body].flat())
   const vitals = async () =>
@@ -333,7 +336,7 @@ test('[CONSENT-09] a site for which no tag manager is set up logs no error, and 
   context,
 }) => {
   test.skip(isNetlify, 'starts a server of its own, of a site without vendors')
-  const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+  const build = (process.env['OUT_DIR'] ?? '.cache/e2e-build').replace(/^\.cache\//, '')
   const environment = { VENDOR_EMULATOR: '', VENDOR_POSTHOG_KEY: 'key' }
   const site = await startSite({ build, environment }, 'serve')
   try {
@@ -427,7 +430,7 @@ test('[SITE-05] a refusal counts while vendors are still on their way, however i
       await refuse()
       await expect.poll(() => states(page)).toEqual({})
       release()
-      // Come or called off: what would follow, a script's run, is over before the page answers.
+      // Answered or cancelled: a script that follows has run before the page answers.
       for (const request of requests) await request.response()
       await page.evaluate(() => new Promise(requestAnimationFrame))
       const cookies = (await page.context().cookies()).map((cookie) => cookie.name)
@@ -457,7 +460,7 @@ test.describe('[SITE-05] a vendor that fails costs the page nothing', () => {
       await page.getByRole('contentinfo').getByRole('link').first().click()
       await expect(page).not.toHaveURL(/pricing/)
       await expect(page.locator('h1')).toBeVisible()
-      // The tag manager is what the site tells of consent: without it something is wrong.
+      // The site passes consent to the tag manager: without it there is an error.
       expect(trouble.errors.splice(0)).toEqual([
         expect.stringMatching(/^CONSENTS_INITIALIZATION_FAILED http:.*could not be loaded/),
       ])

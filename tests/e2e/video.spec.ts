@@ -1,4 +1,6 @@
-/** Videos: of the site's own, and hosted ones behind their picture. The host is the vendor emulator. */
+/**
+ * Videos: the site's own, and hosted ones behind their picture. The host is the vendor emulator.
+ */
 import { devices, type Locator } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { expect, test as base, waitForMachines, type Page } from './support/test.ts'
@@ -8,12 +10,12 @@ const listPage = '/studio/video-studio'
 const recorder = 'slicewright.recorder'
 
 interface Host {
-  /** Paths that were asked of the host, in order. */
+  /** Paths requested from the host, in order. */
   asked(): Promise<string[]>
   become(mode: 'ok' | 'failing'): Promise<void>
 }
 
-/** Each test has its own room in the emulator, told by the browser's name. */
+/** Each test has its own room in the emulator, recognized by the browser's name. */
 const test = base.extend<{ room: string; host: Host }>({
   room: async ({}, use, { testId }) => use(`video-${testId}`),
   userAgent: async ({ room }, use) =>
@@ -65,7 +67,7 @@ const playerOf = (screen: Locator) => screen.locator('wistia-player')
 const notice = (screen: Locator) => screen.getByRole('group', { name: 'This video comes from' })
 const failure = (screen: Locator) => screen.getByRole('group', { name: 'cannot be shown here' })
 
-/** Out of reach of the cookie banner, and of what follows the pointer. */
+/** Opens a page out of reach of the cookie banner, and of effects that follow the pointer. */
 async function openPage(page: Page, path = listPage): Promise<Locator> {
   await page.goto(path)
   await waitForMachines(page)
@@ -92,7 +94,7 @@ const stateOf = (player: Locator) =>
   player.evaluate((element) => (element as never as { state: string }).state)
 
 test.describe('a visitor who lets be measured', () => {
-  // Outside Europe, where that needs no answer.
+  // Outside Europe, where this needs no consent.
   test.use({ extraHTTPHeaders: { 'x-country': 'US' } })
 
   test('[VIDEO-01] [VIDEO-02] [VIDEO-03] the hosted player comes with the click, in the place of the picture; what is played is reported, each mark once, and nothing of it outlives the page', async ({
@@ -138,7 +140,7 @@ test.describe('a visitor who lets be measured', () => {
       ])
       const common = { videoId: 'c0ll0quy01', title: 'The interview', duration: 60 }
       for (const { properties } of events) expect(properties).toMatchObject(common)
-      expect(events[2]!.properties.position).toBe(57)
+      expect(events[2]!.properties['position']).toBe(57)
       const { share, position } = events.at(-1)!.properties
       expect(position).toBe(60)
       // Three seconds of sixty, and what played before the pause.
@@ -146,7 +148,7 @@ test.describe('a visitor who lets be measured', () => {
     })
     await test.step('each mark once, and none for what was skipped', async () => {
       const passed = async () =>
-        (await videoEvents(page)).flatMap(({ properties }) => properties.mark ?? [])
+        (await videoEvents(page)).flatMap(({ properties }) => properties['mark'] ?? [])
       for (const round of [1, 2]) {
         const ended = (await namesOf(page)).filter((name) => name === 'Video ended').length
         expect(await passed(), `before round ${round}`).toEqual(round === 1 ? [] : [25, 50, 75])
@@ -170,7 +172,7 @@ test.describe('a visitor who lets be measured', () => {
       expect(await stateOf(playerOf(other))).toBe('playing')
       await expect(playButton(screens(page).nth(2))).toBeVisible()
       const events = (await videoEvents(page)).slice(before)
-      expect(events.map(({ name, properties }) => `${name} ${properties.videoId}`)).toEqual([
+      expect(events.map(({ name, properties }) => `${name} ${properties['videoId']}`)).toEqual([
         'Video played c0ll0quy01',
         'Video played c0ll0quy02',
         'Video paused c0ll0quy01',
@@ -233,14 +235,14 @@ test.describe('a visitor who lets be measured', () => {
     })
     await expect.poll(async () => (await namesOf(page)).at(-1)).toBe('Video ended')
     const events = await videoEvents(page)
-    expect(events.map(({ name, properties }) => [name, properties.mark])).toEqual([
+    expect(events.map(({ name, properties }) => [name, properties['mark']])).toEqual([
       ['Video played', undefined],
       ['Video watched', 25],
       ['Video watched', 50],
       ['Video watched', 75],
       ['Video ended', undefined],
     ])
-    expect(events[0]!.properties.videoId).toMatch(/tour.*\.mp4$/)
+    expect(events[0]!.properties['videoId']).toMatch(/tour.*\.mp4$/)
     expect(await host.asked()).toEqual([])
   })
 })
@@ -248,7 +250,7 @@ test.describe('a visitor who lets be measured', () => {
 test.describe('a visitor who refuses to be measured', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
 
-  /** At both widths: nothing that axe finds, nothing that is too wide. */
+  /** Checks both widths: no axe violations, nothing too wide. */
   async function look(page: Page, state: string): Promise<void> {
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -334,12 +336,12 @@ test.describe('without script', () => {
   })
 })
 
-/** Holds back the script of the host, as a slow one does. @returns what lets it come */
+/** Holds back the script of the host, as a slow one does. @returns a function that releases it */
 async function holdPlayer(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/player\.js$/, async (route) => {
     await released
-    // The page may have given it up.
+    // The page may have cancelled it.
     await route.abort().catch(() => {})
     await page.unroute(/\/player\.js$/)
   })

@@ -64,7 +64,7 @@ export function createProver(tree: FaultTree, cache: string, isOver: () => boole
       cwd: tree.folder,
       stdio: ['ignore', output, output],
       // Servers that tests start are called by `node`: that of the packages, not that of the machine.
-      env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}`, ...variables },
+      env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}`, ...variables },
     })
     const letGo = passSignals(child)
     const code = await new Promise<number | null>((resolve, reject) => {

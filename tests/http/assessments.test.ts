@@ -97,7 +97,7 @@ const upload = async (
   bytes: Uint8Array = toPdf(),
 ) =>
   post('upload-maturity-model-pdf', {
-    assessmentId: given.assessmentId ?? (await assess()).body.assessmentId,
+    assessmentId: given.assessmentId ?? (await assess()).body['assessmentId'],
     fileName: 'Ihr Reifegrad.pdf',
     data: Buffer.from(bytes).toString('base64'),
     ...given,
@@ -111,12 +111,12 @@ describe('maturity-model-assessments', () => {
   it('[FN-07] [OP45] [OP37] stores an assessment and answers with its id', async () => {
     const { status, body } = await assess()
     expect([status, Object.keys(body)]).toEqual([201, ['assessmentId']])
-    const id = body.assessmentId!
+    const id = body['assessmentId']!
     const path = `2026-05-12/${id}.json`
     expect(listStored()).toEqual(['2026-05-12', path])
     const stored: unknown = JSON.parse(readFileSync(join(root, 'data/assessments', path), 'utf8'))
     expect(stored).toEqual({ ...assessment, addedAt: '2026-05-12T23:30:00.000Z' })
-    expect((await assess()).body.assessmentId).not.toBe(id)
+    expect((await assess()).body['assessmentId']).not.toBe(id)
   })
 
   it.each<[number[], number]>([
@@ -161,10 +161,10 @@ describe('upload-maturity-model-pdf', () => {
     const bytes = toPdf('é\u0000\r\n')
     const { status, body } = await upload({ fileName: 'Votre maturité – « été ».pdf' }, bytes)
     expect([status, Object.keys(body)]).toEqual([200, ['url', 'expires']])
-    expect(body.expires).toBe(new Date(start + 30 * day).toISOString())
-    expect(body.url).toMatch(`${server.url}/.netlify/functions/maturity-model-pdf?token=report.`)
-    // From a mail, as it were: no page of the site asks.
-    const response = await fetch(body.url!, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(body['expires']).toBe(new Date(start + 30 * day).toISOString())
+    expect(body['url']).toMatch(`${server.url}/.netlify/functions/maturity-model-pdf?token=report.`)
+    // As if from a mail, not from a page of the site.
+    const response = await fetch(body['url']!, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -180,9 +180,9 @@ describe('upload-maturity-model-pdf', () => {
       'x-robots-tag': 'noindex, nofollow',
     })
     now = start + 30 * day - 1000
-    expect((await fetch(body.url!)).status).toBe(200)
+    expect((await fetch(body['url']!)).status).toBe(200)
     now += 2000
-    expect((await fetch(body.url!)).status).toBe(403)
+    expect((await fetch(body['url']!)).status).toBe(403)
   })
 
   it('[FN-08] answers the same report the same, and stores no other one', async () => {
@@ -192,7 +192,7 @@ describe('upload-maturity-model-pdf', () => {
     expect(await upload({ assessmentId: assessmentId!, fileName: 'other.pdf' })).toEqual(first)
     const other = await upload({ assessmentId: assessmentId! }, toPdf('other'))
     expect([other.status, other.code]).toEqual([409, 'ReportExists'])
-    const { headers } = await fetch(first.body.url!)
+    const { headers } = await fetch(first.body['url']!)
     expect(headers.get('content-disposition')).toContain('Ihr Reifegrad.pdf')
   })
 
@@ -205,7 +205,7 @@ describe('upload-maturity-model-pdf', () => {
     )
     const statuses = answers.map(({ status }) => status).join(' ')
     expect(['200 409 200 409', '409 200 409 200']).toContain(statuses)
-    const urls = new Set(answers.flatMap(({ body }) => body.url ?? []))
+    const urls = new Set(answers.flatMap(({ body }) => body['url'] ?? []))
     expect(urls.size).toBe(1)
   })
 
@@ -272,7 +272,7 @@ describe('upload-maturity-model-pdf', () => {
   ])('[FN-08] stores %j as %j', async (fileName, expected) => {
     const { status, body } = await upload({ fileName })
     expect(status).toBe(200)
-    const disposition = (await fetch(body.url!)).headers.get('content-disposition')
+    const disposition = (await fetch(body['url']!)).headers.get('content-disposition')
     expect(disposition).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''/)
     expect(decodeURIComponent(disposition!.split("''")[1]!)).toBe(expected)
   })
@@ -301,14 +301,16 @@ describe('maturity-model-pdf', () => {
   it('[FN-08] gives a report to nobody without its own link', async () => {
     const { body } = await upload()
     const links = createSignedLinks({ secrets: [testSecret], now: () => now })
-    const token = new URL(body.url!).searchParams.get('token')!
+    const token = new URL(body['url']!).searchParams.get('token')!
     const [, id] = token.split('.') as [string, string]
     const tokens = ['', token.slice(0, -1), token.replace('report', 'code'), links.sign('code', id)]
     for (const wrong of tokens) {
-      const response = await fetch(body.url!.replace(token, wrong))
+      const response = await fetch(body['url']!.replace(token, wrong))
       expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store'])
     }
-    expect((await fetch(body.url!.replace(token, links.sign('report', 'nobody')))).status).toBe(404)
+    expect((await fetch(body['url']!.replace(token, links.sign('report', 'nobody')))).status).toBe(
+      404,
+    )
   })
 
   it('[FN-08] answers 503 where links cannot be checked, and logs what to set', async () => {
@@ -316,7 +318,7 @@ describe('maturity-model-pdf', () => {
     const from = new URL(server.url).host
     await server.close()
     await startServer({ links: undefined })
-    const response = await fetch(body.url!.replace(from, new URL(server.url).host))
+    const response = await fetch(body['url']!.replace(from, new URL(server.url).host))
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ error: { code: 'LinkSecretMissing' } })
     expect(testSite.logs.at(-1)).toMatchObject({
@@ -336,7 +338,7 @@ describe('assessments of a disk', () => {
     const log = { ...testSite.site.log, error: (code: string) => void errors.push(code) }
     await startServer({ assessments: stores[0]!, log })
     const large = toPdf('x'.repeat(600_000))
-    const first = (await assess()).body.assessmentId!
+    const first = (await assess()).body['assessmentId']!
     expect((await upload({ assessmentId: first }, large)).status).toBe(200)
     // Another process.
     const other = await stores[1]!.add(assessment)
@@ -345,7 +347,7 @@ describe('assessments of a disk', () => {
     now += 2000
     const { status, code } = await upload({}, toPdf('x'.repeat(300_000)))
     expect([status, code, errors]).toEqual([503, 'StorageUnavailable', ['ASSESSMENT_STORE_FAILED']])
-    // What is there is answered, and small ones find room.
+    // Existing reports are served, and there is room for small ones.
     expect((await upload({ assessmentId: first }, large)).status).toBe(200)
     expect((await upload()).status).toBe(200)
     await stores[0]!.purge(now + 2 * day)
@@ -366,11 +368,11 @@ describe('assessments of a disk', () => {
     now = start + 10 * day
     await assess()
     purge()
-    expect((await fetch(body.url!)).status).toBe(200)
+    expect((await fetch(body['url']!)).status).toBe(200)
     now += day
     purge()
     await waitUntil(() => expect(logs).toEqual([['ASSESSMENTS_PURGED', { days: 1 }]]))
-    expect((await fetch(body.url!)).status).toBe(404)
+    expect((await fetch(body['url']!)).status).toBe(404)
     expect(listStored().map((name) => name.slice(0, 10))).toEqual(['2026-05-22', '2026-05-22'])
   })
 

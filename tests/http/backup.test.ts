@@ -1,4 +1,4 @@
-/** A backup of a site that people write to, put back on a machine that has nothing; SQLite and PostgreSQL. */
+/** A backup of a site that people write to, restored on an empty machine; SQLite and PostgreSQL. */
 import { randomUUID } from 'node:crypto'
 import {
   appendFileSync,
@@ -97,7 +97,7 @@ describe('a backup', () => {
     const before = { leads: [...told], receipts: count() }
     const made = await backUp()
     const after = { leads: told.length, receipts: count() }
-    // It went on meanwhile.
+    // The site went on meanwhile.
     expect(after.leads).toBeGreaterThan(before.leads.length)
     over.abort()
     await sending
@@ -172,7 +172,7 @@ describe('a backup', () => {
     appendFileSync(join(copy, 'leads.sqlite'), 'x')
     expectRefused(await restore(), /Changed, missing or added: leads\.sqlite/)
     rmSync(join(copy, 'backup.json'))
-    expectRefused(await restore(), /no whole backup in/)
+    expectRefused(await restore(), /no complete backup in/)
     expect(existsSync(empty)).toBe(false)
   })
 

@@ -1,4 +1,7 @@
-/** Wrong content, over the whole way from document to answer: the page minus the bad part, or the right 404. */
+/**
+ * Wrong content, all the way from document to answer: the page minus the bad part, or the right
+ * 404.
+ */
 import { describe, expect, it } from 'vitest'
 import { issueKey, type RawDocument } from '#runtime'
 import {
@@ -25,9 +28,9 @@ interface Case {
   name: string
   body: unknown[]
   issue: { code: string; path: string; message: RegExp }
-  /** Must not be in the page. */
+  /** Text that must not be in the page. */
   gone?: string
-  /** Must be, beside the good section. */
+  /** Text that must be in the page, beside the good section. */
   stays?: string
 }
 

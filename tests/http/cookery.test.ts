@@ -62,8 +62,8 @@ describe('a recipe', () => {
       author: { '@type': 'Person', name: 'Yusuf Aydın', url: `${openedOrigin}/koks/yusuf-aydin` },
       recipeIngredient: ['2 l karnemelk', '250 g aardbeien', '2 el suiker', '1 citroen, het sap'],
     })
-    expect(recipe!.recipeInstructions).toHaveLength(3)
-    expect(recipe!.recipeInstructions).toContainEqual({
+    expect(recipe!['recipeInstructions']).toHaveLength(3)
+    expect(recipe!['recipeInstructions']).toContainEqual({
       '@type': 'HowToStep',
       text: 'Snijd de aardbeien en laat ze een kwartier staan met suiker en citroensap.',
     })

@@ -12,7 +12,7 @@ import { run, type OpenedSite } from '../../lab/bench/siege/damaged-content.ts'
 
 const contentDir = join(repositoryRoot, 'content')
 
-/** What failed on the way to an answer that hides it: a section, a part of the frame. */
+/** Failures that the answer hides: a section, a part of the frame. */
 const failures: string[] = []
 const log = {
   info() {},
@@ -71,7 +71,7 @@ describe('content at random', () => {
     async (share, seed) => {
       const [row] = await run({ contentDir, open, shares: [share], seeds: [seed], maxPages: 80 })
       expect(row).toMatchObject({ broken: 0 })
-      // A page that cannot be found at all says so in the log; nothing else may.
+      // Only a page that cannot be found at all may be logged.
       expect(failures.filter((line) => !line.startsWith('NOT_FOUND_PAGE_FAILED'))).toEqual([])
       expect(row!.tried).toBeGreaterThan(90)
       expect(Number.parseInt(row!.note)).toBeGreaterThan(25)

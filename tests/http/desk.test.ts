@@ -1,4 +1,7 @@
-/** What `/__desk` answers its page: drafts, translations, releases, and every way in which saving can fail. */
+/**
+ * The answers of `/__desk` to its page: drafts, translations, releases, and every way in which
+ * saving can fail.
+ */
 import { once } from 'node:events'
 import fileSystem from 'node:fs/promises'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -63,7 +66,7 @@ beforeAll(async () => {
   desk = openDesk(service.url)
 })
 
-/** @param url - of the content service, or of what stands before it */
+/** @param url - of the content service, or of a server in front of it */
 function openDesk(url: string, timeoutMs?: number): Desk {
   const { repository, endpoint } = service
   const content = createPrismicSource({ repository, endpoint, sleep: async () => {} })
@@ -87,7 +90,7 @@ function openDesk(url: string, timeoutMs?: number): Desk {
   })
 }
 
-/** A server of a name of its own: the client leaves time between writes to one host. */
+/** Starts a server with its own host name: the client pauses between writes to one host. */
 async function startHost(host: string, listener: RequestListener) {
   const server = createServer(listener).listen(0, host)
   await once(server, 'listening')
@@ -151,11 +154,11 @@ const draftOf = (uid: string) =>
 describe('the desk', () => {
   it('[PAGEBUILDER-11] opens and draws content of earlier versions as content of the present one', async () => {
     const opened = await read(oldId)
-    expect(opened.data.body).toMatchObject([
+    expect(opened.data['body']).toMatchObject([
       { version: 'v2', primary: { content: [{ text: 'Written before' }] } },
     ])
     expect((await draw(opened)).html).toContain('Written before')
-    // What an editor's browser has kept may be as old.
+    // A draft kept in an editor's browser may be as old.
     const kept = { ...opened, data: { ...opened.data, body: [oldSlice] } }
     const drawn = await draw(kept as unknown as DeskDocument)
     expect(drawn.html).toContain('Written before')
@@ -178,7 +181,7 @@ describe('the desk', () => {
     const other = mkdtempSync(join(tmpdir(), 'desk-client-'))
     const plain = await startContentService({
       folders: [join(repositoryRoot, 'content'), other],
-      // Its own name: the client leaves time between writes to one host.
+      // Its own name: the client pauses between writes to one host.
       host: '127.0.0.2',
       writes,
     })
@@ -236,7 +239,7 @@ describe('the desk', () => {
       status: 409,
       current: { data: { indicator: 'Of another tab' } },
     })
-    expect((await read(oldId)).data.indicator).toBe('Of another tab')
+    expect((await read(oldId)).data['indicator']).toBe('Of another tab')
     const saved = await save(mine, 'Mine', refused.current!.version)
     expect(saved).toMatchObject({ status: 200, data: { indicator: 'Mine' } })
   })

@@ -1,4 +1,7 @@
-/** Experiments over HTTP: who gets what, what is kept of it, and that payload and document agree. */
+/**
+ * Experiments over HTTP: assignment of variants, what is stored, and that payload and document
+ * agree.
+ */
 import { jsx } from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type RenderCache } from '#runtime'

@@ -43,7 +43,7 @@ const rounds = 2
 
 const policyTag = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
 
-/** Answers that keep nothing, of each site by one handler. */
+/** Handlers without a cache, one per site. */
 const handlers = new WeakMap<Site, Handler>()
 
 async function ask(site: Site, address: string): Promise<Response> {
@@ -54,7 +54,7 @@ async function ask(site: Site, address: string): Promise<Response> {
   return handler(new Request(`${site.baseUrl}${address}`, { headers }))
 }
 
-/** Differences of two folders, in paths. */
+/** Paths in which two folders differ. */
 function differ(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (path) => one.get(path) !== other.get(path),
@@ -115,7 +115,7 @@ describe('an export', () => {
     const { isStatic: _, ...rest } = site
     const imageSources = [createPrismicImages(), createNetlifyImages(site.images)]
     const served: Site = { ...rest, imageSources, fragments: undefined }
-    // What a visitor types is answered by a server alone; the key of the bar that asks differs, too.
+    // Only a server can answer what a visitor types; the key of the search bar differs too.
     const withoutSearch = (html: string) =>
       html
         .replaceAll(/<form role="search"[^]*?<\/form>/g, '')
@@ -158,7 +158,7 @@ describe('an export', () => {
       const path = decodeURIComponent(address.slice(1)) || 'index'
       return exported.has(path) || exported.has(`${path}.html`)
     }
-    // What the build brings, and rules of the host.
+    // Files of the build, and rules of the host.
     const isElsewhere = (address: string) =>
       /^\/(assets|fonts|icons|favicon)|^\/(signup|login|plans)$/.test(address)
     const lost = [...targets].filter(([address]) => !isThere(address) && !isElsewhere(address))
@@ -180,7 +180,7 @@ describe('an export', () => {
     const headers = readFileSync(join(out, '_headers'), 'utf8')
     expect(headers).toContain('/*\n  strict-transport-security: max-age=63072000')
     expect(headers).toContain("content-security-policy: frame-ancestors 'self'\n")
-    // What Cloudflare Pages reads: 100 rules, 2,000 characters a line.
+    // Limits of Cloudflare Pages: 100 rules, 2,000 characters a line.
     expect(headers.match(/^\//gm)!.length).toBeLessThan(100)
     expect(Math.max(...headers.split('\n').map((line) => line.length))).toBeLessThan(2000)
   })
@@ -279,6 +279,62 @@ describe('an export after another', () => {
   })
 })
 
+describe('redirects of an export', () => {
+  const documents = () => join(test.folder, 'documents/en-us')
+  const lines = (at: string) => readFileSync(join(at, '_redirects'), 'utf8').split('\n')
+
+  it('are those of editors, and of uids that documents had before, one step each', async () => {
+    const file = join(documents(), 'landing_page/academies.json')
+    const before = readFileSync(file, 'utf8')
+    const page = JSON.parse(before)
+    const write = (name: string, from: string, to: unknown) => {
+      const path = join(documents(), `redirect/${name}.json`)
+      const id = `redirect-${name}`
+      writeFileSync(
+        path,
+        JSON.stringify({ id, type: 'redirect', lang: 'en-us', data: { from, to } }),
+      )
+      return path
+    }
+    mkdirSync(join(documents(), 'redirect'), { recursive: true })
+    const target = { link_type: 'Document', type: 'landing_page', uid: 'academies' }
+    const written = [
+      write('a', '/old academies', target),
+      write('b', '/twice', { link_type: 'Web', url: '/plans' }),
+      write('c', '/lost', { link_type: 'Web', url: '/nowhere' }),
+      write('e', '/a/:b', { link_type: 'Web', url: 'https://x.example/?a={env.HOME}#\\' }),
+      write('d', '/blog', { link_type: 'Web', url: '/pricing' }),
+    ]
+    writeFileSync(
+      file,
+      JSON.stringify({ ...page, uid: 'schools', former_uids: ['academies', 'x-y'] }),
+    )
+    await test.publish()
+    const report = await test.exportTo(out)
+    const { location: at = '' } =
+      report.redirects.find(({ source }) => source.endsWith('/academies')) ?? {}
+    expect(at).toMatch(/\/schools$/)
+    expect(lines(out)).toEqual(
+      expect.arrayContaining([
+        `${at.replace('schools', 'academies')} ${at} 301`,
+        `${at.replace('schools', 'x-y')} ${at} 301`,
+        `/old%20academies ${at} 301`,
+        '/twice /pricing 301',
+        '/a/%3Ab https://x.example/?a=%7Benv.HOME%7D#%5C 301',
+      ]),
+    )
+    expect(lines(out).filter((line) => /^\/(?:lost|blog) /.test(line))).toEqual([])
+    const whole = test.newOut()
+    await test.exportTo(whole)
+    expect(lines(whole)).toEqual(lines(out))
+    for (const path of written) rmSync(path)
+    writeFileSync(file, before)
+    await test.publish()
+    await test.exportTo(out)
+    expect(lines(out)).toContain(`${at} ${at.replace('schools', 'academies')} 301`)
+  })
+})
+
 describe('the folder of an export', () => {
   it('is not written when it holds files of others, unless that is meant', async () => {
     const foreign = test.newOut()
@@ -302,7 +358,7 @@ describe('the folder of an export', () => {
         rmSync(staged, { recursive: true, force: true })
         writeFileSync(staged, '')
       } catch {
-        // It is not there yet.
+        // The state folder does not exist yet.
       }
     }, 1)
     rmSync(join(out, 'pricing.html'))

@@ -1,4 +1,7 @@
-/** Every form that visitors come for, in every language: what is wrong with it, what is kept, and what it leads to. */
+/**
+ * Every form for visitors, in every language: its errors, the stored data, and the page it leads
+ * to.
+ */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type Handler } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'

@@ -1,4 +1,4 @@
-/** Forms of the shipped site over HTTP: what is sent, what is kept, and what comes back. */
+/** Forms of the shipped site over HTTP: requests, stored data, and answers. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type Handler, type Lead } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const get = async (path: string) => (await handler(new Request(testBaseUrl + path))).text()
 
-/** Each request is another visitor's. */
+/** Makes each request a different visitor's. */
 let visitors = 0
 const send = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
   handler(
@@ -311,7 +311,7 @@ describe('a form without script', () => {
       },
     ])
     expect(await platform.outbox.list(5)).toEqual([])
-    // A person whose program had filled it in sends the same again without it.
+    // A person whose password manager had filled in the trap sends the form again without it.
     await sendForm(path, body)
     expect(await leads()).toHaveLength(1)
     expect(await platform.leads.count()).toMatchObject({ leads: 1, suspected: 0 })
@@ -348,7 +348,10 @@ describe('a form without script', () => {
     const { path, body } = journeys[0]!
     await sendForm(path, { ...body, plan: 'team' })
     await sendForm(path, { ...body, topic: 'sales', plan: 'team' })
-    expect((await leads()).map(({ fields }) => fields.plan).toSorted()).toEqual(['team', undefined])
+    expect((await leads()).map(({ fields }) => fields['plan']).toSorted()).toEqual([
+      'team',
+      undefined,
+    ])
   })
 
   it('comes back with its values while leads cannot be kept', async () => {

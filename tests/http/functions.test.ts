@@ -30,7 +30,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const path = '/.netlify/functions/consent'
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-/** Each request is another visitor's. */
+/** Makes each request a different visitor's. */
 let visitors = 0
 const post = (
   body: unknown,
@@ -343,7 +343,7 @@ describe('every function', () => {
     expect(wait).toBeLessThanOrEqual(60)
     expect(await codeOf(refused)).toEqual([429, 'TooManyRequests'])
     expect([await from('198.51.100.2'), await from('198.51.100.1', other)]).toEqual([200, 200])
-    // A line of IPv6 has as many addresses as it likes.
+    // An IPv6 subscriber has any number of addresses.
     const line = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1']
     const answers = [await from(line[0]!), await from(line[1]!), await from(line[2]!)]
     expect(answers).toEqual([200, 200, 200])

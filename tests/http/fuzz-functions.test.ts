@@ -1,4 +1,4 @@
-/** Whatever is sent to a function over a real connection, its answer is one that is documented. */
+/** Whatever a function receives over a real connection, its answer is a documented one. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,7 +117,7 @@ describe('functions, with whatever comes', () => {
         const message = String(new Error('failed').stack)
         return Response.json({ error: { code: 'X', message } }, { status: 400 })
       }),
-      /tells of the inside/,
+      /reveals internals/,
     ],
     ['forgets the guard', async () => Response.json({}), /may be kept by caches/],
   ]

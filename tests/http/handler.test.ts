@@ -1,4 +1,4 @@
-/** The fetch handler as every host uses it: what each kind of request is answered with. */
+/** The fetch handler as every host uses it: its answer to each kind of request. */
 import { describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type Payload, type SiteConfig } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
@@ -270,7 +270,7 @@ describe('paths that lead nowhere', () => {
     const { get, logs } = startTestHandler()
     const unknown = await (await get('/de/no/such/path')).text()
     const missing = await (await get('/de/legal/nothing')).text()
-    expect(logs.map(({ code, data }) => [code, data.message, data.fatal])).toEqual([
+    expect(logs.map(({ code, data }) => [code, data['message'], data['fatal']])).toEqual([
       ['PathUnknown', 'Page not found: /de/no/such/path', false],
       ['PageNotFound', 'Page Not Found: /de/legal/nothing', true],
     ])
@@ -369,7 +369,7 @@ describe('when something is down', () => {
     expect(visitor.status).toBe(500)
     const html = await visitor.text()
     expect(html).toContain('<html lang="de-DE">')
-    expect(html).toContain(siteFiles.messages.de!['page.error'])
+    expect(html).toContain(siteFiles.messages['de']!['page.error'])
     expect(html).not.toContain('boom')
     const crawler = await get('/de/lp/a-page', { 'user-agent': bot })
     expect([crawler.status, await crawler.text()]).toEqual([500, ''])
@@ -515,7 +515,7 @@ describe('messages', () => {
     const response = await get('/_i18n/de/messages.json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     expect(await response.json()).toEqual({
-      ...siteFiles.messages.de,
+      ...siteFiles.messages['de'],
       'menu.label': 'Menu (de-de)',
     })
   })
@@ -525,7 +525,7 @@ describe('messages', () => {
     content.fail('ui_texts', outage())
     const response = await get('/_i18n/fr/messages.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(await response.json()).toEqual(siteFiles.messages.fr)
+    expect(await response.json()).toEqual(siteFiles.messages['fr'])
     expect(logs).toMatchObject([
       {
         level: 'warn',

@@ -1,4 +1,4 @@
-/** The database of leads on a thread of its own, beside processes that hold it, move it or take it away. */
+/** The lead database on its own thread, beside processes that lock it, move it or delete it. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,7 +70,8 @@ describe('the database of leads, while another process holds its write lock,', (
     const release = await hold()
     const events: string[] = []
     const accepted = leads.accept(createLead()).then(() => events.push('accepted'))
-    // Turns of the event loop, and answers of the database, which a wait within it would hold up.
+    // Turns of the event loop, and answers of the database, both of which a blocking wait would
+    // hold up.
     await new Promise((done) => setImmediate(done))
     events.push('turned')
     expect((await leads.count()).leads).toBe(1)
@@ -155,7 +156,7 @@ describe('the database of leads, moved under a running site,', () => {
     await leads.accept(createLead())
     mkdirSync(join(dataDir, 'away'))
     const log = new DatabaseSync(file)
-    // As a killed process leaves it: the log is still full, and the file is gone.
+    // The state after a killed process: the log is still full, and the file is gone.
     renameSync(file, join(dataDir, 'away/leads.sqlite'))
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
     const other = await open()

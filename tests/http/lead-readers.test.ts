@@ -1,4 +1,7 @@
-/** What each reader of a lead gets of where its visitor came from: every form of the shipped site, in each language. */
+/**
+ * The attribution that each receiver of a lead gets: every form of the shipped site, in each
+ * language.
+ */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -43,7 +46,7 @@ const decisions = [
   { name: 'no consent', consents: { analytics: false, ad: false }, kept: undefined },
 ]
 
-/** What a visitor could fill in. */
+/** A value that a visitor could enter. */
 function toValue({ name, kind, options = [] }: FormField): FormValue {
   switch (kind) {
     case 'email':

@@ -1,4 +1,4 @@
-/** What the server says of its requests, and what it never says of those who made them. */
+/** The server's log of requests, which never contains data about visitors. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,7 +93,7 @@ describe('the log of requests', () => {
   it('takes the id of the proxy, if it is one', async () => {
     const trusted = await ask('/lp/a-page', { headers: { 'x-trace': 'edge-12345678' } })
     expect(trusted.response.headers.get('x-request-id')).toBe('edge-12345678')
-    expect(trusted.told[0]?.requestId).toBe('edge-12345678')
+    expect(trusted.told[0]?.['requestId']).toBe('edge-12345678')
     for (const id of ['short', 'a b c d e f g', 'x'.repeat(129), '<script>alert(1)</script>']) {
       const { response } = await ask('/lp/a-page', { headers: { 'x-trace': id } })
       expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
@@ -169,6 +169,6 @@ describe('the log of requests', () => {
     const { told } = await ask('/a%0A{"level":"error"}%1B[2J%E2%80%A8')
     expect(told.at(-1)).toMatchObject({ level: 30, code: 'REQUEST' })
     const long = await ask(`/${'a'.repeat(5000)}`)
-    expect(String(long.told.at(-1)?.path).length).toBeLessThan(310)
+    expect(String(long.told.at(-1)?.['path']).length).toBeLessThan(310)
   })
 })

@@ -1,4 +1,4 @@
-/** The newsletter and the preference center over HTTP: what is sent, what is kept, what mails say. */
+/** The newsletter and the preference center over HTTP: requests, stored data, mails. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lead, MailPreferences, Subscriber } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
@@ -51,7 +51,7 @@ async function confirm(email = ada, form = pages.en.form) {
   return { visitor, path, html: await answer.text() }
 }
 
-/** A visitor at their preferences, with the form as it stands there. */
+/** A visitor on their preferences page, with its form as shown. */
 async function openPreferences(email = ada) {
   const { id } = (await platform.mailPreferences.findByEmail(email))!
   const visitor = visit()
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('x-robots-tag')).toBe('noindex')
-      // Programs that look at links open them too.
+      // Link scanners open them too.
       expect(await find()).toMatchObject({ state: 'pending' })
       const answer = await visitor.post(path, readHidden(html))
       expect(answer.status).toBe(200)
@@ -128,7 +128,7 @@ describe('the newsletter', () => {
     const answer = await (await visitor.post(path, readHidden(html))).text()
     expect(answer).toContain('you will not get any more e-mails from us')
     expect(await find()).toMatchObject({ state: 'unsubscribed', topics: [] })
-    // The newest first: nobody is told of what did not happen.
+    // The newest first: nothing is reported that did not happen.
     expect(await told()).toEqual([
       { state: 'unsubscribed' },
       { state: 'confirmed', topics: ['letter'] },
@@ -202,7 +202,7 @@ describe('e-mail preferences', () => {
       { error: { code: 'TopicUnknown' } },
     ])
     const form = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : value]),
+      Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : String(value)]),
     )
     expect((await visitor.post(pages.en.center, form)).status).toBe(400)
     expect(await find()).toEqual(before)
@@ -215,7 +215,7 @@ describe('e-mail preferences', () => {
     const text = await (await visitor.post(pages.en.center, { ...body, pause })).text()
     expect(text).toMatch(/As it is, until (December|February) \d+, 202[67]/)
     expect(await find()).toMatchObject({ state: 'paused' })
-    // Kept as it is with other topics.
+    // Unchanged with other topics.
     await visitor.post(pages.en.center, { ...body, 'topic.events': 'on', pause: 'keep' })
     expect(await find()).toMatchObject({ state: 'paused', topics: ['letter', 'events'] })
     now += Number(pause) * days + 1
@@ -373,7 +373,7 @@ describe('one-click List-Unsubscribe (RFC 8058)', () => {
 
   const send = (body: BodyInit, url = address) => {
     const { pathname, search } = new URL(url)
-    // As a mail program sends it: from nowhere, without cookies.
+    // As a mail program sends it: without origin and cookies.
     const request = new Request(testBaseUrl + pathname + search, { method: 'POST', body })
     return endpoint(request, pathname, { address: '198.51.100.7' })
   }
@@ -428,7 +428,7 @@ describe('one-click List-Unsubscribe (RFC 8058)', () => {
     const { html, path } = await visitor.open(pathname + search)
     expect(path).toBe(pages.en.center)
     expect(await find()).toEqual(subscriber)
-    // Who got a mail passed on to them sees nothing of the person.
+    // Somebody to whom the mail was forwarded sees no data of the person.
     expect(html).not.toContain('a…@')
     const text = await (await visitor.post(path, readHidden(html))).text()
     expect(text).toContain('you will not get any more e-mails from us')

@@ -1,4 +1,7 @@
-/** The manual of a product, upon the site of the documentation: a tree of pages in two editions and two languages. */
+/**
+ * A product manual, on top of the documentation site: a tree of pages in two editions and two
+ * languages.
+ */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContentChanges } from '#tests/support/content-changes.ts'

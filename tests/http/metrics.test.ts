@@ -1,4 +1,4 @@
-/** What `/metrics` shows of a site that is asked, read by a parser that is not ours. */
+/** `/metrics` of a site under requests, read by a third-party parser. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -83,7 +83,9 @@ async function serve() {
   return server.url
 }
 
-/** Of a text, what one name shows: a number for each set of labels; of a histogram, how many. */
+/**
+ * The values of one metric in a text: a number for each set of labels; the count of a histogram.
+ */
 function toFigures(text: string, name: string): Map<string, number> {
   // The parser takes a histogram for one without labels.
   const families = parseMetrics(text.replace(/ histogram$/gm, ' untyped'))
@@ -145,7 +147,7 @@ describe('/metrics', () => {
   it.skipIf(!hasPromtool)('is a text that promtool accepts', async () => {
     await askForAll()
     const checked = spawnSync('promtool', ['check', 'metrics'], { input: await metrics.text() })
-    // It also says what it thinks of names that prom-client chose.
+    // It also criticizes names chosen by prom-client.
     expect(String(checked.stderr)).not.toMatch(/slicewright|error while linting/)
   })
 
@@ -231,7 +233,7 @@ describe('/metrics', () => {
         time: now,
       })
     }
-    // As they go from one process to another.
+    // Snapshots as sent from one process to another.
     const snapshots = await Promise.all(
       [metrics, second].map(async (one) => structuredClone(await one.snapshot())),
     )

@@ -1,4 +1,4 @@
-/** Stores on Netlify Blobs keep the promises of those on a disk. */
+/** Stores on Netlify Blobs give the same guarantees as those on a disk. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

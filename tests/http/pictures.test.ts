@@ -1,4 +1,4 @@
-/** Where the pictures of a page come from, as its HTML and its policy say. */
+/** The origins of a page's pictures, in its HTML and its policy. */
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import type { SiteConfig } from '#schemas/config-types.ts'

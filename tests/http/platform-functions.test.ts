@@ -1,4 +1,7 @@
-/** The functions of forms as a host answers them: what is sent on, and what is said when that fails. */
+/**
+ * The functions of forms as a host answers them: what they forward, and their answer when that
+ * fails.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,7 +127,7 @@ describe('create-free-trial', () => {
       {
         error: {
           code: 'EmailNotAccepted',
-          message: '"mail" must be an address at your company, not at a provider of mailboxes.',
+          message: '"mail" must be an address at your company, not at a public mailbox provider.',
         },
       },
     ])
@@ -189,7 +192,7 @@ describe('what is wrong with a request', () => {
     ['create-free-trial', { ...trial, mail: 'jo' }, '"mail" must be an e-mail address:'],
     ['create-free-trial', { ...trial, pw: 'short' }, '"pw" must have at least 8 characters.'],
     ['create-free-trial', { ...trial, phone: '030 123' }, '"phone" must be a phone number'],
-    ['create-free-trial', { ...trial, password: 'x' }, 'The body has a key that is not known.'],
+    ['create-free-trial', { ...trial, password: 'x' }, 'The body has an unknown key.'],
     ['create-free-trial', [], 'The body must be of type object.'],
     ['register-to-course', { lang: 'de' }, '"groupId" is missing.'],
     ['register-to-course', { ...course, groupId: '../x' }, '"groupId" is not written as it must'],
@@ -274,7 +277,7 @@ describe('what fails behind a function', () => {
     upstream.answer = (response) => sendJson(response, 409, { platformUrl })
     const known = await post('create-free-trial', trial, configured())
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
-    // And what it keeps of people when it is the embedded one:
+    // And the data of people that the embedded platform keeps:
     await post('create-free-trial', trial)
     expect(JSON.stringify([...files.kept])).not.toMatch(/jo@|horse|Doe/)
   })

@@ -1,4 +1,4 @@
-/** Whatever is answered has a content security policy that lets nothing in which is not ours. */
+/** Every answer has a content security policy that admits only our own content. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, createPreviewPages } from '#runtime'

@@ -1,4 +1,6 @@
-/** What previews may cost the others: over a socket, with the addresses of several visitors. */
+/**
+ * The cost of previews for other visitors: over a socket, with the addresses of several visitors.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,7 +72,7 @@ afterAll(async () => {
 
 let visitors = 0
 
-/** Each time of somebody else, unless the headers say who. */
+/** A request, each time of a different visitor unless the headers name one. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, {
     redirect: 'manual',
@@ -79,7 +81,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const cookie = (value: string) => ({ cookie: `io.prismic.preview=${encodeURIComponent(value)}` })
 
-/** Searches of the content service meanwhile. */
+/** Number of searches of the content service during `run`. */
 async function countSearches(run: () => Promise<unknown>): Promise<number> {
   const before = service.requests.length
   await run()
@@ -94,7 +96,7 @@ it('[PREVIEW-01] the published ref is no preview, however it is sent: nothing is
     { 'x-preview': publishedRef },
     cookie(publishedRef),
     cookie(JSON.stringify({ 'colloquy.prismic.io': { preview: publishedRef } })),
-    // The service would take these for the published ref, too.
+    // The service would take these for the published ref too.
     cookie(encodeURIComponent(publishedRef)),
     cookie(encodeURIComponent(JSON.stringify({ 'other.prismic.io': { preview: 'x' } }))),
     cookie(`${publishedRef}~${publishedRef}`),
@@ -129,7 +131,7 @@ it('[PREVIEW-01] a ref that was published before is no preview either; that of a
   service.reload()
   const searches = await countSearches(() => get(path, cookie(publishedRef)))
   expect(searches).toBe(0)
-  // It names what was published when the editor opened it.
+  // The ref that was published when the editor opened it.
   expect(await (await get(path, cookie(ref))).text()).toContain('The spring of it')
 })
 
@@ -145,7 +147,7 @@ it('[PREVIEW-01] an address may ask for so many previews a minute; nobody else w
   const office = { 'x-visitor': '198.51.100.7' }
   const statuses = new Set<number>()
   for (let count = 1; count < 120; count += 1) {
-    // Others that were guessed count as well: the service is asked about each.
+    // Other guessed refs count as well: the service is asked about each.
     const guessed = cookie(`https://colloquy.prismic.io/previews/${count}`)
     const response = await get(path, { ...guessed, ...office })
     statuses.add(response.status)

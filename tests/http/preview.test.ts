@@ -1,4 +1,4 @@
-/** What editors see of content that is not published, and that nobody else ever does. */
+/** Editors see unpublished content, and nobody else ever does. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ const published = JSON.parse(readFileSync(join(repositoryRoot, 'content', file),
 
 let service: Awaited<ReturnType<typeof startContentService>>
 let handler: Handler
-/** Of a site without a secret. */
+/** Handler of a site without a secret. */
 let closed: Handler
 const secret = 'a-secret-of-the-tests'
 const kept: string[] = []
@@ -58,7 +58,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 const plain = (ref: string) => ({ cookie: `a=b; io.prismic.preview=${encodeURIComponent(ref)}` })
 
-/** As the toolbar writes it. */
+/** The cookie as the toolbar writes it. */
 const json = (ref: string, repository = 'colloquy') => {
   const value = { _tracker: 'abc', [`${repository}.prismic.io`]: { preview: ref } }
   return { cookie: `io.prismic.preview=${encodeURIComponent(JSON.stringify(value))}` }
@@ -129,7 +129,7 @@ describe('[PREVIEW-03] [OP40] /preview', () => {
   })
 })
 
-/** As Prismic writes them, and as they come out of mails and chats. */
+/** Tokens as Prismic writes them, and as mails and chats mangle them. */
 describe('[PREVIEW-03] a token', () => {
   it.each(['refs', undefined] as const)(
     'of two refs or an address shows its draft',
@@ -218,7 +218,7 @@ describe('a page in a preview', () => {
       expect(payload.headers.get('cache-control')).toBe('private, no-store')
       const { html: main, parts } = (await payload.json()) as Payload
       expect(main).toBe(toMain(html))
-      expect(parts.preview).toContain('Exit the preview')
+      expect(parts['preview']).toContain('Exit the preview')
     }
     expect(kept).toEqual([])
     const visitor = await get(path)
@@ -232,7 +232,7 @@ describe('a page in a preview', () => {
   it('marks every section for the page builder, and names its editor', async () => {
     const html = await (await get(path, plain(service.previews.open([draft()])))).text()
     const { sections, editorUrl, frame } = factsOf(html)
-    // Those of a linked document stand in the place of the one that links to it.
+    // Sections of a linked document replace the section that links to it.
     const own = published.data.body.filter(({ slice_type: type }) => type !== 'linked_section')
     const ids = own.map(({ id }) => id)
     const starts = [...html.matchAll(/<!--prismic-slice-start:(.*?)-->/g)].map(([, id]) => id)
@@ -372,7 +372,7 @@ describe('the slice simulator', () => {
     expect(html).toContain('Is this not just a better search?')
     expect(html).toContain('class="preview-notice"')
     expect(css.map(([name]) => name)).toContain('faq')
-    expect(parts.preview).toContain('Section 2, unheard_of')
+    expect(parts['preview']).toContain('Section 2, unheard_of')
   })
 
   it('says what it was sent wrongly', async () => {

@@ -1,4 +1,4 @@
-/** Mails that the shipped forms promise, as a mail server gets them. */
+/** Mails that the shipped forms promise, as a mail server receives them. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -63,7 +63,7 @@ interface Part {
   content: string
 }
 
-/** All that is due, sent, as it arrived: parts by their kind. */
+/** Sends all mails that are due, and returns them as received: parts by their kind. */
 async function deliver() {
   const { port } = server.server.address() as AddressInfo
   await passOnMails(

@@ -1,4 +1,6 @@
-/** The webhook against the whole site: what was published is shown before anyone asks, and told of. */
+/**
+ * The webhook against the whole site: a publication is rendered before any request, and announced.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   createHandler,
@@ -40,7 +42,7 @@ function editArticle(change: (document: StoredDocument) => void): StoredDocument
 
 const secret = 'a secret of sixteen and more'
 
-/** As Prismic sends it. */
+/** The webhook's body as Prismic sends it. */
 const hook = (masterRef?: string) => ({
   type: 'api-update',
   ...(masterRef === undefined ? {} : { masterRef }),
@@ -103,10 +105,10 @@ describe('the webhook', () => {
     ])
     const asked = publishing.service.requests.length
     editArticle(({ data }) => {
-      data.title = [{ type: 'heading1', text: 'A title of today', spans: [] }]
+      data['title'] = [{ type: 'heading1', text: 'A title of today', spans: [] }]
     })
     publishing.service.reload()
-    // Bursts are one reading; what they say of documents counts for nothing.
+    // A burst causes one reading; the documents it names are ignored.
     const answers = await Promise.all([hook(), hook(), hook(), hook()].map(post))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await settled()
@@ -121,7 +123,7 @@ describe('the webhook', () => {
     expect(affected).toEqual(expect.arrayContaining(['/blog', '/sitemaps/en.xml']))
     expect(affected).not.toContain('/legal/imprint')
     expect((await publishing.get(handler, path)).text).toContain('A title of today')
-    // Told again, nothing is new.
+    // A repeated notification finds nothing new.
     await post(hook())
     await settled()
     expect(receipts).toHaveLength(1)
@@ -137,7 +139,7 @@ describe('the webhook', () => {
       handler(new Request(address, { headers: { 'user-agent': browser } }))
     const old = await ask(`${publishing.site.baseUrl}${path}`)
     editArticle(({ data }) => {
-      data.title = [{ type: 'heading1', text: 'A title of a <new> day', spans: [] }]
+      data['title'] = [{ type: 'heading1', text: 'A title of a <new> day', spans: [] }]
     })
     publishing.service.reload()
     await post(hook())
@@ -147,7 +149,7 @@ describe('the webhook', () => {
     const verified = await verifyPublication(receipt!, {
       origin: publishing.site.baseUrl!,
       pauseMs: 1,
-      // Something between visitors and the server that keeps the page for two requests more.
+      // Stands for a cache in front of the server that keeps the page for two more requests.
       fetch: (address) =>
         String(address).endsWith(path) && stale-- > 0
           ? Promise.resolve(new Response(null, { status: old.status, headers: old.headers }))
@@ -176,7 +178,7 @@ describe('the webhook', () => {
   it('loses nothing while the content service is down', async () => {
     const { handler, receipts, post, settled, close } = openServer()
     const { uid } = editArticle(({ data }) => {
-      data.title = [{ type: 'heading1', text: 'A title of tomorrow', spans: [] }]
+      data['title'] = [{ type: 'heading1', text: 'A title of tomorrow', spans: [] }]
     })
     publishing.service.reload()
     publishing.service.faults.next({ ...faults.down, times: 3 })

@@ -1,4 +1,7 @@
-/** Publications against the whole site: what a purge leaves must be what a site without a cache renders. */
+/**
+ * Publications against the whole site: pages that a purge leaves must equal those of a site without
+ * a cache.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type ContentPurge, type Handler } from '#runtime'
 import { readVariable } from '#schemas/environment-variables.ts'
@@ -9,7 +12,7 @@ import { createTagFinder } from '../../runtime/server/publish/find-changed-tags.
 
 const seed = Number(readVariable('PUBLISHING_SEED'))
 const rounds = Number(readVariable('PUBLISHING_ROUNDS'))
-/** Of pages in other languages than the main one, one in so many is looked at. */
+/** One in this many pages is checked in languages other than the main one. */
 const share = 30
 
 let publishing: PublishingSite
@@ -18,7 +21,10 @@ beforeAll(async () => void (publishing = await openPublishing()))
 
 afterAll(() => publishing.close())
 
-/** Pages of the sitemaps, some as payloads and refined, and what else is made of content. */
+/**
+ * Addresses of the sitemaps' pages, some as payloads and refined, and of other resources made from
+ * content.
+ */
 async function listAddresses(handler: Handler): Promise<string[]> {
   const { site, get } = publishing
   const codes = site.config.locales.map(({ code }) => code)
@@ -46,7 +52,7 @@ async function listAddresses(handler: Handler): Promise<string[]> {
   ]
 }
 
-/** What is kept, purged by each publication. */
+/** A cache of pages, purged by each publication. */
 function keepPages(toPurge: (purge: ContentPurge) => ContentPurge = (purge) => purge) {
   const { site, replica } = publishing
   const cache = createMemoryCache({ maxBytes: 512 * 1024 * 1024, now: site.now })
@@ -64,10 +70,10 @@ const renderFresh = () =>
 const countDiffering = (before: Map<string, string>, now: Map<string, string>) =>
   [...before].filter(([address, answer]) => now.get(address) !== answer).length
 
-/** How many answers an edit may purge of which so many really differ. */
+/** Maximum number of answers an edit may purge when `differing` really change. */
 const mostPurged = (differing: number) => Math.max(3 * differing, differing + 10)
 
-/** More than that: a section may show the tags of the documents that are chosen for its list. */
+/** Known exceptions: a section may show the tags of the documents chosen for its list. */
 const mostKnown: Readonly<Record<string, number>> = { 'the uid of a tag': 28 }
 
 describe('what is kept', () => {
@@ -118,6 +124,41 @@ describe('what is kept', () => {
     expect(findStale(before, await renderAll(renderFresh(), addresses))).toEqual([])
   })
 
+  it('leads on from the address of a page that was renamed, and from that of one that an editor redirected', async () => {
+    const { site, read, write, remove, refresh, listNames, get } = publishing
+    const { handler, end } = keepPages()
+    const follow = async (path: string) => {
+      const response = await handler(new Request(`${site.baseUrl}${path}`))
+      return [response.status, response.headers.get('location')].filter(Boolean).join(' ')
+    }
+    const [first = '', second = ''] = listNames('legal_document')
+    const [renamed, removed] = [read(first), read(second)]
+    const [old, gone] = [`/legal/${renamed.uid}`, `/legal/${removed.uid}`]
+    expect([await follow(old), await follow(gone)]).toEqual(['200', '200'])
+    write(first, { ...renamed, uid: 'renamed' })
+    await refresh()
+    expect(await follow(`${old}?a=1`)).toBe('301 /legal/renamed?a=1')
+    expect((await get(handler, '/legal/renamed')).status).toBe(200)
+
+    remove(second)
+    const redirect = { from: gone, to: { link_type: 'Document', id: renamed.id } }
+    const { uid: _, ...envelope } = { ...removed, id: 'redirect-of-legal', type: 'redirect' }
+    const name = listNames('redirect')[0]!
+    const shipped = read(name)
+    write(name, { ...envelope, data: redirect })
+    await refresh()
+    expect(await follow(gone)).toBe('301 /legal/renamed')
+    expect(await follow(`/en${gone}/`)).toBe('301 /legal/renamed')
+
+    write(first, renamed)
+    write(second, removed)
+    write(name, shipped)
+    await refresh()
+    expect([await follow(old), await follow(gone)]).toEqual(['200', '200'])
+    expect(await follow('/legal/renamed')).toBe(`301 ${old}`)
+    end()
+  })
+
   it('is found to be stale when what a link shows counts for nothing', async () => {
     const { listNames, read, write, refresh, renderAll } = publishing
     const { handler, end } = keepPages((purge) => {
@@ -128,7 +169,7 @@ describe('what is kept', () => {
     await renderAll(handler, addresses)
     const [name = ''] = listNames('author')
     const author = read(name)
-    author.data.name = 'Yet Another Name'
+    author.data['name'] = 'Yet Another Name'
     write(name, author)
     await refresh()
     const kept = await renderAll(handler, addresses)

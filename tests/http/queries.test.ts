@@ -1,4 +1,4 @@
-/** Pages with a query: what of it counts, where it leads, what is kept, what the head says. */
+/** Pages with a query: the parameters that count, redirects, caching, the head. */
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createFragmentCache, type PageType, type Payload, type Site } from '#runtime'
@@ -184,7 +184,7 @@ describe('pages with a query', () => {
 })
 
 describe('what is kept of pages with a query', () => {
-  /** How often a slice was asked for: once for each render of the page and its frame. */
+  /** Counts how often a slice was loaded: once for each render of the page and its frame. */
   const countRenders = () => {
     let loads = 0
     const handler = start({ overrides: { fragments: undefined } })

@@ -1,4 +1,4 @@
-/** The log of decisions in real processes on a real disk: killed, full, shared, not to be written. */
+/** The log of decisions in real processes on a real disk: killed, full, shared, read-only. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -27,12 +27,12 @@ beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'receipts-'))))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 interface Run {
-  /** Receipts somebody was told of. */
+  /** Receipts that were confirmed. */
   recorded: number[]
   failed: string[]
 }
 
-/** @param killAfter - number of lines after which it is killed, in the midst of the next */
+/** @param killAfter - number of lines after which it is killed, in the middle of the next */
 async function write(folder: string, most: number, killAfter = Infinity): Promise<Run> {
   const child = spawn(process.execPath, [writer, folder, String(most)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,7 +94,7 @@ describe('a log on a full disk', () => {
         `head -c 40000 /dev/zero > "${root}/filler"`,
         `${node} 60`,
         'echo full',
-        // The writer itself goes on failing while the disk is full, and does not tear a line.
+        // The writer keeps failing while the disk is full, and leaves no partial line.
         `${node} 2`,
         `rm "${root}/filler"`,
         'echo room',

@@ -9,7 +9,7 @@ const shipped = openShippedSite()
 
 let platform: TestPlatform
 let visit: () => Visitor
-/** @param generated - whether the site makes codes of its own */
+/** @param generated - whether the site generates its own codes */
 function openSite(generated: boolean): void {
   const definition: FormDefinition = {
     ...shipped.forms.get('redemption')!,
@@ -57,16 +57,16 @@ describe('a redemption code', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
       const cookie = answer.headers.getSetCookie().join()
       expect(cookie).toContain('HttpOnly; SameSite=Lax')
-      // Three letters alone may come by chance: the id is random.
+      // Three letters alone may occur by chance: the id is random.
       expect(cookie).not.toMatch(/AAAA|ada[@%]|engines/)
       const { html, response } = await visitor.open(page)
       expect(codeOf(html)).toBe('AAAA-1111')
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
       expect(response.headers.get('x-robots-tag')).toBe('noindex')
-      // What a browser keeps of it would outlive a change.
+      // A copy in the browser would outlive a change.
       expect((await visitor.get(`${page}/_payload.json`)).status).toBe(404)
-      // Nobody else sees it, and nothing of it was kept.
+      // Nobody else sees it, and it was not cached.
       expect(codeOf((await visit().open(page)).html)).toBeUndefined()
       expect(await platform.leads.count()).toMatchObject({ leads: 1 })
     },
@@ -144,7 +144,7 @@ describe('a redemption code', () => {
     const given = listed.filter(({ email }) => email !== undefined)
     expect(given).toHaveLength(150)
     expect(new Set(given.map(({ email }) => email)).size).toBe(150)
-    // 150 first requests end at a code; ten people get none.
+    // 150 first requests end with a code; ten people get none.
     expect(statuses.filter((status) => status === 303)).toHaveLength(150)
     expect(statuses.every((status) => status === 303 || status === 200)).toBe(true)
   })

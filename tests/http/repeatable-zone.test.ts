@@ -1,4 +1,4 @@
-/** Slices whose rows stand in `items`, beside the fields of the slice. */
+/** Slices whose rows are in `items`, beside the fields of the slice. */
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Kinds, SliceModule, Validators } from '#runtime'
@@ -81,7 +81,7 @@ describe('the repeatable zone of a slice', () => {
     )
     expect(issues.map(({ path }) => path)).toEqual([
       '/data/body/0/items/1/label',
-      // An index of what is left: the row before it has gone.
+      // An index among the remaining rows: the row before it was removed.
       '/data/body/0/items/1/link',
     ])
   })

@@ -1,4 +1,4 @@
-/** What the site serves beside pages: for robots, feed readers, calendars and language models. */
+/** Resources beside pages: for robots, feed readers, calendars and language models. */
 import { describe, expect, it } from 'vitest'
 import type { PageType, SiteConfig } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
       findAll(root, 'url')
         .filter((url) => textsOf(url, 'loc')[0] === testBaseUrl + loc)
         .flatMap((url) => findAll(url, 'xhtml:link'))
-        .map(({ attributes }) => [attributes.hreflang, attributes.href])
+        .map(({ attributes }) => [attributes['hreflang'], attributes['href']])
     expect(alternatesOf(english, '/legal/terms')).toEqual([
       ['en-us', `${testBaseUrl}/legal/terms`],
       ['de-de', `${testBaseUrl}/de/legal/agb`],
@@ -164,7 +164,7 @@ describe('the sitemap', () => {
       return response.status === 200 ? textsOf(readXml(await response.text()), 'loc') : []
     }
     expect(await listed({})).toEqual([`${testBaseUrl}/events/hello`])
-    // Hidden, it still keeps the other from the address.
+    // Even hidden, it keeps the address from the other one.
     expect(await listed({ is_hidden: true })).toEqual([])
   })
 
@@ -279,7 +279,7 @@ describe('feeds', () => {
     const response = await get('/blog/rss.xml')
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const rss = readXml(await response.text())
-    expect(rss.attributes.version).toBe('2.0')
+    expect(rss.attributes['version']).toBe('2.0')
     const items = findAll(rss, 'item')
     expect(items.map((item) => textsOf(item, 'link')[0])).toEqual([
       `${testBaseUrl}/blog/newest`,
@@ -362,15 +362,15 @@ describe('feeds', () => {
     const response = await get('/blog/atom.xml')
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const atom = readXml(await response.text())
-    expect(atom.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
+    expect(atom.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom')
     const entries = findAll(atom, 'entry')
     expect(entries.map((entry) => textsOf(entry, 'id')[0])).toEqual([
       'tag:www.colloquy.example,2026:blog_article.newest.en-us',
       'tag:www.colloquy.example,2026:blog_article.newer.en-us',
     ])
     expect(textsOf(entries[0]!, 'updated')).toEqual(['2026-11-01T10:00:00.000Z'])
-    const self = findAll(atom, 'link').find(({ attributes }) => attributes.rel === 'self')
-    expect(self?.attributes.href).toBe(`${testBaseUrl}/blog/atom.xml`)
+    const self = findAll(atom, 'link').find(({ attributes }) => attributes['rel'] === 'self')
+    expect(self?.attributes['href']).toBe(`${testBaseUrl}/blog/atom.xml`)
   })
 
   describe('of words that look like markup, or cannot be shown', () => {
@@ -421,9 +421,9 @@ describe('feeds', () => {
     it('are well-formed Atom: titles are HTML without markup', async () => {
       const [entry] = findAll(readXml(await read('/blog/atom.xml')), 'entry')
       const [heading] = findAll(entry!, 'title')
-      expect([heading!.attributes.type, heading!.text]).toEqual(['html', html])
+      expect([heading!.attributes['type'], heading!.text]).toEqual(['html', html])
       expect(textsOf(entry!, 'summary')).toEqual([html])
-      const labels = findAll(entry!, 'category').map(({ attributes }) => attributes.label)
+      const labels = findAll(entry!, 'category').map(({ attributes }) => attributes['label'])
       expect(labels).toContain('Q&A <b> "x" !')
       expect(textsOf(entry!, 'name')).toContain('Q&A <b> "x" !')
     })

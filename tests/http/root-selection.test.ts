@@ -1,4 +1,4 @@
-/** What a folder leaves out of the shipped site, and what one that stands alone takes over from it. */
+/** Parts of the shipped site that a folder leaves out, or that a standalone one takes over. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -17,7 +17,7 @@ function makeRoot(site: object, exemplar?: string): string {
   const root = mkdtempSync(join(tmpdir(), 'selection-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   if (exemplar) cpSync(join(repositoryRoot, exemplar), root, { recursive: true })
-  // It extends one that is not beside the copy.
+  // It extends a file that is not beside the copy.
   rmSync(join(root, 'tsconfig.json'), { force: true })
   mkdirSync(join(root, 'site-config'), { recursive: true })
   const file = join(root, 'site-config/site.json')
@@ -38,7 +38,7 @@ const locales = [
   { code: 'de', language: 'de-de', iso: 'de-DE', name: 'Deutsch' },
 ]
 
-/** The one fault of a folder upon the shipped site, or of one that stands alone. */
+/** The faults of a folder on top of the shipped site, or of a standalone one, as text. */
 const tell = (site: object) => {
   const root = makeRoot(site, 'standalone' in site ? 'cli/new/site' : undefined)
   return formatFaults(checkSite(findRoots(root))).replaceAll(`${root}/`, '')

@@ -1,4 +1,7 @@
-/** SQLite's own shell on the database of a site that takes leads: what operators and their tools do beside it. */
+/**
+ * SQLite's own shell on the database of a site that takes leads: what operators and their tools do
+ * while it runs.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -53,7 +56,7 @@ async function untilTold(more: number): Promise<void> {
   await expect.poll(() => told).toBeGreaterThanOrEqual(goal)
 }
 
-/** @returns what it says */
+/** @returns its output */
 function type(text: string, at = file): string {
   const { stdout, stderr } = spawnSync('sqlite3', ['-cmd', '.timeout 5000', at, text], {
     encoding: 'utf8',
@@ -63,7 +66,7 @@ function type(text: string, at = file): string {
 
 const count = (at = file) => Number(type('SELECT count(*) FROM leads', at))
 
-/** A shell that is left open. Resolves when it has done it. */
+/** Runs a statement in a shell that is left open. Resolves when it has run. */
 async function leaveOpen(text: string): Promise<() => Promise<void>> {
   const shell = spawn('sqlite3', ['-cmd', '.timeout 5000', file], { stdio: 'pipe' })
   shell.stdin.write(`${text}; SELECT 'done';\n`)

@@ -1,4 +1,4 @@
-/** The configurations that stand beside an export, each in its server. */
+/** The server configurations beside an export, each in its server. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
   const options = { config, functions: functions.url, pictures: '/_images/', media: '/media' }
   await writeHostFiles(root, writeHosts(options))
-  // Servers that are started by an administrator read as somebody else.
+  // Servers started by root read files as another user.
   chmodSync(folder, 0o755)
 })
 
@@ -89,7 +89,7 @@ describe.each(servers)('an export on %s', (name) => {
   })
   afterAll(() => server?.stop())
 
-  /** As it is written: a path is not tidied up. */
+  /** Sends a path as written, without normalizing it. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {

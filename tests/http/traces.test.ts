@@ -1,4 +1,6 @@
-/** What a collector gets of requests to a site, and that one which is slow, gone or silent holds up nothing. */
+/**
+ * Traces of requests as a collector gets them; a slow, missing or silent collector delays nothing.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +111,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<number> {
   return response.status
 }
 
-/** All that was sent, once it was. */
+/** All spans, once they have been sent. */
 async function collect({ tracing }: Serving): Promise<ReceivedSpan[]> {
   await tracing.close()
   return collector.spans()
@@ -198,7 +200,7 @@ describe('a trace', () => {
       'server.port': Number(new URL(upstream.url).port),
       'http.response.status_code': 201,
     })
-    expect(upstream.requests[0]!.headers.traceparent).toBe(
+    expect(upstream.requests[0]!.headers['traceparent']).toBe(
       `00-${client.traceId}-${client.spanId}-01`,
     )
   })

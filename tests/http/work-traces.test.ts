@@ -1,4 +1,4 @@
-/** What a collector gets of work that nobody waits for: leads that are stored and passed on, publications. */
+/** Traces of background work as a collector gets them: leads stored and forwarded, publications. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const log = { info() {}, warn() {}, error() {} }
 
-/** All that was sent, once it was. */
+/** All spans, once they have been sent. */
 async function collect() {
   await tracing.close()
   return collector.spans()
@@ -78,7 +78,7 @@ it('a lead leaves a span where it is stored, and one for each attempt to pass it
   const passed = spans.filter(({ name }) => name === 'forward lead')
   const ends = passed.map(({ attributes, status }) => [
     attributes['lead.id'],
-    attributes.destination,
+    attributes['destination'],
     attributes['error.type'] ?? status.code,
   ])
   expect(ends).toEqual(
@@ -88,7 +88,7 @@ it('a lead leaves a span where it is stored, and one for each attempt to pass it
       [last.id, 'crm', 0],
     ]),
   )
-  expect(passed[0]!.attributes.attempt).toBe(1)
+  expect(passed[0]!.attributes['attempt']).toBe(1)
   // The request to the CRM is a part of it.
   expect(spans.find(({ kind }) => kind === 3)!.parentSpanId).toBe(passed[0]!.spanId)
   expect(JSON.stringify(spans)).not.toMatch(/northwind|Ada/)

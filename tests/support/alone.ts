@@ -1,4 +1,4 @@
 import type { MachineSystem } from '#runtime/machines'
 
-/** For a machine that is tried by itself: no other runs. */
+/** The system of a machine that is tested alone: no other machine runs. */
 export const alone = { get: () => undefined } as unknown as MachineSystem

@@ -6,7 +6,7 @@ import { trafficTables } from './traffic-tables.ts'
 /** One record, as it is stored. */
 export type TrafficRecord = Record<string, string>
 
-/** What the machine `traffic-source` makes of a landing. */
+/** The result of the machine `traffic-source` for a landing. */
 export interface Landed {
   landed: TrafficRecord
   clickIds: TrafficRecord
@@ -15,7 +15,7 @@ export interface Landed {
   isExcluded: boolean
 }
 
-/** What was stored before: of the records whatever is there, of the earlier site its cookie. */
+/** Stored earlier: any records, and the cookie of the previous site. */
 export interface Stored {
   initial: unknown
   mostRecent: unknown
@@ -24,7 +24,10 @@ export interface Stored {
 
 export interface Visit {
   landing: { url: string; referrer: string }
-  /** `new`: the document begins a visit. `within`: another did. `captured`: that is stored already. */
+  /**
+   * `new`: the document begins a visit. `within`: an earlier one did. `captured`: the visit is
+   * stored already.
+   */
   stage: 'new' | 'within' | 'captured'
   hasAdConsent: boolean
   /** The page on which the visitor converts, if now. */

@@ -1,6 +1,6 @@
 /**
- * A browser with several tabs that share storage, in which every single operation on the storage is a
- * step of its own: what one tab reads may be gone when it writes.
+ * A browser with several tabs that share storage, in which every single operation on the storage is
+ * a separate step: a value that one tab reads may be gone when it writes.
  */
 import { fromPromise } from 'xstate'
 import { createRegistry, createSystem, type MachineDocument } from '#runtime/machines'
@@ -25,11 +25,11 @@ export interface Write {
 export interface Browser {
   local: Map<string, string>
   cookies: MemoryPorts['jar']
-  /** Changes here are noticed by a tab when it is told to. */
+  /** A tab notices changes here when `notice` is called. */
   consent: Consent
   /** Whether writes to the storage fail. */
   isFull: boolean
-  /** What was written, by machines and by erasing. */
+  /** Called for each write, by machines and by erasing. */
   onWrite: (write: Write) => void
   open(url: string): Tab
   tabs: Tab[]
@@ -37,19 +37,19 @@ export interface Browser {
 
 export interface Tab {
   url: string
-  /** As far as the tab has noticed. */
+  /** The consent as the tab has noticed it. */
   consent: Consent
   /** Whether this tab had its visit captured, since it last got the consent to analytics. */
   hasCaptured: boolean
-  /** How often analytics was told of the visit since then. */
+  /** How often the visit was reported to analytics since then. */
   told: number
   isErasing: boolean
   ports: MemoryPorts
   /** Does the next operation on the storage. False when there is none. */
   step(): Promise<boolean>
-  /** Notices what the visitor consents to now. Between two tasks of the page, as in a browser. */
+  /** Notices the visitor's current consent, between two tasks of the page, as in a browser. */
   notice(): Promise<void>
-  /** Shows a form to which a link on the page of this path led. */
+  /** Shows a form reached by a link on the page of this path. */
   convert(from: string): Promise<void>
   isResting(): boolean
   close(): Promise<void>
@@ -88,7 +88,7 @@ export function createBrowser(): Browser {
 function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): Tab {
   const operations: (() => void)[] = []
   const ports = createMemoryPorts({
-    locks,
+    ...(locks && { locks }),
     log: (_, code) => {
       if (code === 'told') tab.told += 1
     },
@@ -169,7 +169,7 @@ function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): 
     tab.isErasing = false
     browser.cookies.clear()
   }
-  /** What a page does in one task cannot be interrupted by the page itself. */
+  /** Runs a task to its end, since a page cannot interrupt its own task. */
   const finishTask = async () => {
     while (await step());
   }

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright'
 import { findBrowser } from '../../cli/find-browser.ts'
 
-/** How every test starts Chromium. */
+/** Options with which every test starts Chromium. */
 export function launchOptions(): LaunchOptions {
   const found = findBrowser()
   return {

@@ -10,10 +10,10 @@ import {
   type RecordedPath,
 } from './machine-records.ts'
 
-/** What tells the fault: the check of documents, by its reason, or a record. */
+/** How the fault was detected: by the check of documents, with its reason, or by a record. */
 export type Caught = { refused: MachineProblem } | { differs: Divergence }
 
-/** @returns undefined when nothing tells it. */
+/** @returns undefined when nothing detects it. */
 export function catchMutation(
   { document }: Mutation,
   record: readonly RecordedPath[],

@@ -7,7 +7,7 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- reaches into JSON to break it
 type Change = (document: any) => void
 
-/** @param site - of `tests/fixtures/sites` */
+/** @param site - name in `tests/fixtures/sites` */
 export function createContentChanges(site: string): {
   folder: string
   change(path: string, change: Change): void

@@ -2,7 +2,10 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
-/** Documents that stand alone, articles enough for a second page, and some of the others; without pictures. */
+/**
+ * Copies single documents, enough articles for a second page, and some of the others; without
+ * pictures.
+ */
 export function copyContentPart(to: string): void {
   const from = join(repositoryRoot, 'content')
   cpSync(from, to, { recursive: true, filter: (path) => !path.includes('/assets') })
@@ -22,7 +25,7 @@ export function copyContentPart(to: string): void {
 /** @param folder - `<language>/<type>` */
 function mostOf(folder: string): number {
   if (folder === 'en-us/blog_article') return 14
-  // Configuration names them, wherever it stands.
+  // The configuration names them.
   if (folder.endsWith('/form_page')) return Infinity
   return folder.startsWith('en-us/') ? 3 : 1
 }

@@ -21,12 +21,12 @@ export interface RepositoryCopy {
   read(file: string): string
   write(file: string, text: string): void
   append(file: string, text: string): void
-  /** @returns what the program wrote. @throws Error with it, when the program fails */
+  /** @returns the program's output. @throws Error with the output, when the program fails */
   run(args: readonly string[], variables?: Record<string, string>): Promise<string>
   remove(): void
 }
 
-/** What nobody builds, checks or starts with. */
+/** Files that no build, check or start needs. */
 const leftOut =
   /^(?:node_modules|\.git|\.cache|\.data|dist|reports|coverage|test-results|content|docs|tests|bench)$/
 
@@ -53,7 +53,7 @@ async function run(
   args: readonly string[],
   variables: Record<string, string>,
 ): Promise<string> {
-  // What the test runner tells its own modules is none of theirs.
+  // The test runner's own variables must not reach the program.
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env
   const started = startProcess(process.execPath, args, {
     cwd,

@@ -4,7 +4,7 @@ import { createTestSite, type TestSite, type TestSiteOptions } from './create-te
 
 export type TestContext = TestSite & { context: BindContext }
 
-/** What resolving the fields of an English document may use. */
+/** The context for resolving the fields of an English document. */
 export function createContext(options: TestSiteOptions & { locale?: string } = {}): TestContext {
   const testSite = createTestSite(options)
   const { site } = testSite

@@ -2,7 +2,7 @@ import type { Lead } from '#runtime'
 
 let submissions = 0
 
-/** Each is another submission. */
+/** Each call creates a new submission. */
 export function createLead(change: Partial<Lead> = {}): Lead {
   submissions += 1
   const { email = 'ada@northwind.example' } = change

@@ -1,4 +1,4 @@
-/** What a host gives the functions, with embedded services behind them. */
+/** The platform that a host gives the functions, with embedded services behind it. */
 import { readEnvironment, type FunctionPlatform } from '#runtime'
 import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
 import { createMemoryLimiter } from '../../adapters/redis/index.ts'

@@ -46,7 +46,7 @@ export interface LogLine {
 }
 
 export interface TestSiteOptions {
-  /** Beside those of the frame, which every page has. */
+  /** Documents beside those of the frame, which every page has. */
   documents?: readonly RawDocument[]
   frame?: readonly RawDocument[]
   config?: Partial<SiteConfig>
@@ -124,7 +124,7 @@ async function loadSlice(type: string): Promise<SliceModule | undefined> {
   return { component, ...(prepare ? { prepare } : {}) }
 }
 
-/** What a path leads to; throws for a path no route fits, so that a misspelt one is seen. */
+/** The document a path leads to; throws for a path that matches no route, so that typos show. */
 export function refOf(path: string, site: Site): DocumentRef {
   const match = site.routes.match(path)
   if (!match) throw new Error(`No route fits ${path}.`)

@@ -1,4 +1,4 @@
-/** Documents as a content adapter hands them over, with nothing in them that a test does not name. */
+/** Documents as a content adapter hands them over, containing only what a test names. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RawDocument } from '#runtime'
@@ -92,7 +92,7 @@ function readFormTexts(lang: string): RawDocument[] {
   })
 }
 
-/** What stands around the pages, in every language. */
+/** The documents of the page frame, in every language. */
 export function createFrameDocuments(): RawDocument[] {
   return languages.flatMap((lang) => [
     createNavbar(lang),
@@ -192,7 +192,7 @@ export function slice(type: string, primary: unknown, more: object = {}) {
   return { id: `${type}$1`, slice_type: type, variation: 'default', primary, ...more }
 }
 
-/** A section that nothing is wrong with. */
+/** A valid section. */
 export function quote(text: string) {
   const id = `quote$${text.replaceAll(/\W+/g, '-')}`
   return slice('quote', { quote: [paragraph(text)], author_name: 'Ada' }, { id })

@@ -1,9 +1,12 @@
-/** Random edits of a content folder, the same for the same seed: what editors do to a repository. */
+/**
+ * Random edits of a content folder, the same for the same seed: like those of editors on a
+ * repository.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { StoredDocument } from '../../lab/commands/multiply-content.ts'
 
-/** 0 to 1, without 1 (mulberry32). */
+/** Random numbers from 0 up to but excluding 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +29,7 @@ interface Link {
 }
 
 export interface ContentEditor {
-  /** One edit. @returns what it was, in words */
+  /** Makes one edit. @returns a description of it */
   edit(): string
 }
 
@@ -69,7 +72,7 @@ export function createContentEditor(folder: string, random: () => number): Conte
       return file
     },
     'text of an article'(files) {
-      return edits.text!(repeated(files))
+      return edits['text']!(repeated(files))
     },
     uid(files) {
       const file = choose(withUid(files))
@@ -124,7 +127,7 @@ export function createContentEditor(folder: string, random: () => number): Conte
     },
     hiding(files) {
       const file = choose(repeated(files))
-      file.document.data.is_hidden = file.document.data.is_hidden !== true
+      file.document.data['is_hidden'] = file.document.data['is_hidden'] !== true
       save(file)
       return file
     },

@@ -1,4 +1,7 @@
-/** What editors do of a day, each with how it is written: few answers show it, and few may be purged. */
+/**
+ * Everyday edits of editors, each with the way it is written: few answers show them, and few may be
+ * purged.
+ */
 import type { StoredDocument } from '../../lab/commands/multiply-content.ts'
 import type { PublishingSite } from './open-publishing.ts'
 
@@ -9,7 +12,7 @@ type Group = Data[]
 const toTitle = (text: string) => [{ type: 'heading1', text, spans: [] }]
 const toText = (text: string) => [{ type: 'paragraph', text, spans: [] }]
 
-/** @param name - as `en-us/author/anna` */
+/** @param name - like `en-us/author/anna` */
 function change(name: string, edit: (document: StoredDocument) => void): Edit {
   return ({ read, write }) => {
     const document = read(name)
@@ -29,7 +32,7 @@ const rotate = (name: string, field: string) =>
     items.push(items.shift()!)
   })
 
-/** @param place - of the item, as `body/0/links/0` */
+/** @param place - of the item, like `body/0/links/0` */
 const fillItem = (name: string, place: string, fields: Data) =>
   change(name, ({ data }) => {
     const item = place.split('/').reduce<unknown>((at, key) => (at as Data)[key], data)

@@ -1,6 +1,6 @@
 import type { Experiment } from '../../runtime/model/config/experiment.ts'
 
-/** Of two variants, on landing pages. */
+/** An experiment with two variants, on landing pages. */
 export const lines: Experiment = {
   title: 'Lines',
   question: 'How many lines?',

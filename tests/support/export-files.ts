@@ -2,7 +2,7 @@ import type { ExportManifest } from '#runtime'
 
 const count = 200
 
-/** Of an export whose files all hold one text; one in ten has its name. */
+/** The manifest of an export whose files all contain one text; one in ten has it in its path. */
 export function toManifest(text: string): ExportManifest {
   const paths = Array.from({ length: count }, (_, n) =>
     n % 10 === 0 ? `of-${text}/${n}.html` : `pages/${n % 7}/${n}.html`,

@@ -29,17 +29,17 @@ const silent = { info() {}, warn() {}, error() {} }
 
 export interface ExportTest {
   site: Site
-  /** Of the content. */
+  /** Folder of the content. */
   folder: string
   service: Awaited<ReturnType<typeof startContentService>>
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   newOut(): string
-  /** @param key - of the build */
+  /** @param key - the build's */
   exportTo(
     out: string,
     options?: { isFull?: boolean; key?: string; force?: boolean; helper?: MakeAnswer },
   ): Promise<ExportReport>
-  /** What was edited. */
+  /** Publishes the edits. */
   publish(): Promise<void>
   close(): Promise<void>
 }
@@ -58,6 +58,7 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
     endpoint,
     sleep: async () => {},
     changedIds: (from, to) => service.changedIds(from, to),
+    formerUids: () => service.formerUids(),
   })
   const store = (await openDocumentStore(undefined, silent))!
   const replica = createReplicatedSource({ source, store, log: silent })
@@ -113,7 +114,7 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
   }
 }
 
-/** As the command chooses it. */
+/** The state folder, as the command chooses it. */
 export function toStateFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.export`)
 }

@@ -1,4 +1,4 @@
-/** What visitors come for: the forms of the shipped site, and what becomes of each. */
+/** Visitors' journeys: the forms of the shipped site, and the outcome of each. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -13,9 +13,9 @@ export interface Journey {
   document: string
   paths: Record<Locale, string>
   entries: Record<string, string | true>
-  /** What is kept otherwise than it is typed. */
+  /** Values that are stored differently from how they are typed. */
   kept?: Record<string, string>
-  /** What the completion leads to, beside what its document says. */
+  /** Target of the completion, beside the links in its document. */
   leadsTo?: RegExp
 }
 

@@ -1,4 +1,7 @@
-/** A font whose Hebrew letters look like Latin ones: for the order of letters, of which no shipped font has any. */
+/**
+ * A font whose Hebrew letters look like Latin ones: for tests of letter order, since no shipped
+ * font has Hebrew letters.
+ */
 
 /** Alef to tav. */
 const [first, last] = [0x05d0, 0x05ea]
@@ -53,7 +56,7 @@ function writeGlyphs(glyphs: ReadonlyMap<number, number>): Buffer {
   return table
 }
 
-/** A PDF says of a look that two letters share one of both. */
+/** Maps letters that share a glyph to the Latin one: a PDF names either of the two. */
 export function toLatin(text: string): string {
   return text.replaceAll(/[\u05D0-\u05EA]/g, (letter) =>
     String.fromCodePoint(letter.codePointAt(0)! - first + 0x61),

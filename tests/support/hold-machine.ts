@@ -35,7 +35,7 @@ export interface StepEvent {
 }
 
 export interface HoldOptions {
-  /** Actors that run as they are, for gestures that only they hear. */
+  /** Actors that run normally, for gestures that only they receive. */
   keep?: readonly string[]
   /** Actions that are left out, such as leaving the page. */
   mute?: readonly string[]
@@ -44,11 +44,11 @@ export interface HoldOptions {
 /** One actor of the held machine. */
 export interface HeldRun {
   actor: HeldActor
-  /** What it was started with. */
+  /** The input it was started with. */
   input: unknown
   /** Every event it got from outside, in order. */
   heard: StepEvent[]
-  /** Lets what the event tells of happen: an actor ends, a timer runs out, or somebody sends it. */
+  /** Makes the event happen: an actor ends, a timer fires, or somebody sends it. */
   happen(event: StepEvent): void
 }
 
@@ -109,7 +109,7 @@ export function createHolder(): Holder {
     } else {
       const child = actor.getSnapshot().children[id.join('.')]
       if (!child) throw new Error(`No actor runs for ${event.type}.`)
-      child.send({ type: `held.${kind}`, output: event.output, error: event.error })
+      child.send({ type: `held.${kind}`, output: event['output'], error: event['error'] })
     }
   }
 

@@ -1,9 +1,12 @@
-/** Another process that holds the write lock of a file of SQLite: `tests/fixtures/processes/hold-write-lock.ts`. */
+/**
+ * Starts a process that holds the write lock of an SQLite file:
+ * `tests/fixtures/processes/hold-write-lock.ts`.
+ */
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 
-/** Resolves when it has it. @returns what releases it */
+/** Resolves once the lock is held. @returns a function that releases it */
 export async function holdWriteLock(file: string): Promise<() => Promise<void>> {
   const holder = startProcess(process.execPath, [
     join(repositoryRoot, 'tests/fixtures/processes/hold-write-lock.ts'),

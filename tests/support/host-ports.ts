@@ -6,11 +6,11 @@ import type {
   HostPorts,
 } from '#runtime/machines'
 
-/** The page as machines' own implementations see it, without one: what they do is told to `note`. */
+/** A page in memory as machines' own implementations see it: their effects are passed to `note`. */
 export interface MemoryPage {
   /** Attributes by selector. */
   markup: Record<string, Record<string, string>>
-  /** What was written, by selector. */
+  /** Written texts, by selector. */
   texts: Record<string, string>
   url: string
   /** Ids of the panels that are open, and of the one that holds the focus. */
@@ -18,19 +18,19 @@ export interface MemoryPage {
   focusedPanel: string | undefined
   /** Whether somebody listens to the gestures of disclosures. */
   isListening(): boolean
-  /** What the visitor does with disclosures. */
+  /** A visitor's gesture on disclosures. */
   point(id: string | undefined): void
   toggle(id: string, isOpening: boolean): void
   /** True when the click keeps the panel open. */
   click(id: string): boolean
   leave(id: string): void
-  /** Where the focus goes. */
+  /** The element that a key moves the focus to. */
   press(key: string, id?: string, isInPanel?: boolean): DisclosureTarget | undefined
-  /** What a combobox shows to a text; undefined while there is none. */
+  /** The answer of a combobox to a text; undefined while there is none. */
   type(text: string): ComboboxAnswer | undefined
-  /** Those the list and the status of a combobox bring. */
+  /** Texts of a combobox's list and status. */
   comboboxTexts: ComboboxTexts
-  /** Scrolls what is watched into view, or out of it. */
+  /** Scrolls the watched element into view, or out of it. */
   scroll(isInView: boolean): void
 }
 

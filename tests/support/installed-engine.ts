@@ -22,7 +22,7 @@ export interface Ran {
 }
 
 export interface InstalledEngine {
-  /** Of the site; it is there once `slicewright new site site` has run. */
+  /** Folder of the site; exists once `slicewright new site site` has run. */
   site: string
   /** Runs in the folder above the site, until the packages are moved. */
   npx(...args: string[]): Promise<Ran>
@@ -34,15 +34,13 @@ export interface InstalledEngine {
   movePackages(): void
   /**
    * @param script - of the site's `package.json`
-   * @returns it, once the site is served
+   * @returns the process, once the site is served
    */
   start(script?: 'start' | 'dev'): Promise<Started & { origin: string }>
   remove(): Promise<void>
 }
 
-/**
- * @param install - puts the archive and what it depends on into `node_modules` of a folder
- */
+/** @param install - puts the archive and its dependencies into `node_modules` of a folder */
 export function installEngine(
   install: (folder: string, archive: string) => void = linkPackages,
 ): InstalledEngine {
@@ -76,7 +74,7 @@ export function installEngine(
   }
 }
 
-/** The archive beside the packages of this repository: what it holds is what is tried. */
+/** The archive beside the packages of this repository: its contents are tested. */
 function linkPackages(folder: string, archive: string): void {
   const packages = join(repositoryRoot, 'node_modules')
   const target = join(folder, 'node_modules')
@@ -88,18 +86,18 @@ function linkPackages(folder: string, archive: string): void {
   const engine = join(target, 'slicewright')
   mkdirSync(engine)
   execFileSync('tar', ['-xzf', archive, '-C', engine, '--strip-components=1'])
-  // As npm does with what `bin` names.
+  // As npm does for the files in `bin`.
   symlinkSync('../slicewright/cli/slicewright.mjs', join(target, '.bin/slicewright'))
   chmodSync(join(target, '.bin/slicewright'), 0o755)
 }
 
-/** As on a machine that has no clone: nothing of this repository's settings. */
+/** The environment of a machine without a clone: none of this repository's settings. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|SITE_|OUT_DIR|CONTENT_DIR|DATA_DIR|NODE_|VITEST|E2E_)/.test(name),
   )
   // The Node of the project, which `npm run` takes from the site's packages.
-  const path = [dirname(process.execPath), process.env.PATH].join(':')
+  const path = [dirname(process.execPath), process.env['PATH']].join(':')
   return { ...Object.fromEntries(own), PATH: path, PORT: '0', NO_UPDATE_NOTIFIER: '1' }
 }
 

@@ -7,7 +7,7 @@ const ours = new Set(Object.values(pageScripts).map(({ hash }) => hash))
 const vendors = /^(?:https:\/\/[\w.*-]+(?:\/[\w./-]*)?|data:|blob:)$/
 
 /**
- * What is wrong with the policy of an answer: something may run or be drawn that we did not write.
+ * Faults in the policy of an answer: something may run or be drawn that we did not write.
  * @returns one line for each fault
  */
 export function judgePolicy(headers: Headers, body: string): string[] {
@@ -41,7 +41,8 @@ export function judgePolicy(headers: Headers, body: string): string[] {
   const scripts = directives.get('script-src') ?? fallback
   const inline =
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^<]*)|<[a-z][^>]* (?:style|on\w+)=/g
-  // Our texts alone may stand in a page, and run only where the policy names them.
+  // Only our own scripts and styles may be in a page, and they run only where the policy names
+  // them.
   const found = [...body.matchAll(inline)].filter(([, text]) => {
     const digest = `'sha256-${createHash('sha256')
       .update(text ?? '')

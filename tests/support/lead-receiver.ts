@@ -1,4 +1,7 @@
-/** Where leads arrive: does each key once, as a CRM that knows idempotency keys, and tells what it did. */
+/**
+ * A receiver of leads that processes each key once, like a CRM with idempotency keys, and records
+ * what it did.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,11 +17,13 @@ export interface LeadReceiver {
   url: string
   /** Every request whose body arrived, repeated ones too. */
   requests: Received[]
-  /** What it did, once for each key. */
+  /** Processed requests, one for each key. */
   done: Map<string, Received>
   /** Keys that two requests were open with at the same time. */
   overlaps: string[]
-  /** How the next requests are met. The status is answered; `drop` ends the connection. */
+  /**
+   * Sets the reaction to the next requests: answers with the status; `drop` ends the connection.
+   */
   behave(how: {
     status?: number
     headers?: Record<string, string>
@@ -40,7 +45,7 @@ export async function startLeadReceiver(port = 0): Promise<LeadReceiver> {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer)
     } catch {
-      // Cut off before its end: nothing has arrived.
+      // A request cut off before its end does not count.
       return
     }
     const { status = 200, headers = {}, delayMs, drop = false } = behaviour

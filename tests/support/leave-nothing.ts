@@ -1,9 +1,12 @@
-/** Run beside each test file that shares its modules with others: what it leaves changed would be theirs. */
+/**
+ * Runs with each test file that shares its modules with others: changes that it leaves would affect
+ * them.
+ */
 import { afterAll, vi } from 'vitest'
 
 const folder = process.cwd()
 const variables = readVariables()
-/** What modules of others add when they are first imported is no change. */
+/** Globals that third-party modules add at their first import are no change. */
 const globals = Reflect.ownKeys(globalThis).map((key) => [key, readGlobal(key)] as const)
 const own = listOwn()
 

@@ -1,2 +1,2 @@
-/** Of the site that browser tests start. */
+/** Secret of the site that browser tests start. */
 export const linkSecret = 'of browser tests and of nothing else'

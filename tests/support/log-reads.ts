@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 type Read = (path: unknown, ...rest: unknown[]) => unknown
 
 const { appendFileSync } = fs
-const log = process.env.LOG_READS!
+const log = process.env['LOG_READS']!
 
 function watch(owner: object, name: string): void {
   const methods = owner as Record<string, Read>

@@ -24,7 +24,7 @@ export interface MachineConformance {
 
 export interface Coverage {
   total: number
-  /** JSON pointers of what no path reached. */
+  /** JSON pointers of states and transitions that no path reached. */
   missed: string[]
 }
 
@@ -44,8 +44,8 @@ export function readMachineDocuments(roots: readonly string[]): Map<string, Mach
 }
 
 /**
- * Checks a document and then drives it through everything it can do: each event it may get in each
- * state it can be in, with the examples of its schemas as payloads. Nothing outside is touched.
+ * Checks a document and then drives it through everything it can do: each possible event in each
+ * reachable state, with the examples of its schemas as payloads. Nothing outside is touched.
  */
 export function checkConformance(
   document: MachineDocument,
@@ -124,7 +124,7 @@ function explore(
   }
 }
 
-/** What may happen to the machine in this state: declared events, ends of actors, timers. */
+/** Possible events for the machine in this state: declared events, ends of actors, timers. */
 export function eventsFor(
   snapshot: AnyMachineSnapshot,
   document: MachineDocument,
@@ -176,7 +176,7 @@ function toExamples(schema: { examples?: unknown }): object[] {
   return (schema.examples as object[] | undefined) ?? [{}]
 }
 
-/** Bounds what is told apart, so that counters and logs do not make endless machines. */
+/** A key that merges similar states, so that counters and logs do not make machines endless. */
 export function toKey({ value, context, status }: AnyMachineSnapshot): string {
   return JSON.stringify({ status, value, context }, (_, entry) => {
     if (typeof entry === 'number') return Math.max(-7, Math.min(7, entry))
@@ -226,7 +226,7 @@ function markState(state: StateDocument, at: string): StateDocument {
       Object.entries(map).map(([key, list]) => [key, markAll(list, `${place}/${key}`)]),
     )
   const { invoke, states } = state
-  return {
+  const marked = {
     ...state,
     ...(state.type !== 'history' && { entry: [mark(at), ...(state.entry ?? [])] }),
     on: markMap(state.on, `${at}/on`),
@@ -237,8 +237,8 @@ function markState(state: StateDocument, at: string): StateDocument {
       const place = `${at}/invoke${Array.isArray(invoke) ? `/${index}` : ''}`
       return {
         ...each,
-        onDone: markAll(each.onDone, `${place}/onDone`),
-        onError: markAll(each.onError, `${place}/onError`),
+        ...(each.onDone && { onDone: markAll(each.onDone, `${place}/onDone`)! }),
+        ...(each.onError && { onError: markAll(each.onError, `${place}/onError`)! }),
       }
     }),
     states:
@@ -250,4 +250,5 @@ function markState(state: StateDocument, at: string): StateDocument {
         ]),
       ),
   }
+  return marked as StateDocument
 }

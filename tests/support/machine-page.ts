@@ -15,10 +15,10 @@ const folder = join(repositoryRoot, '.cache/machine-page')
 const text = (value: unknown) => JSON.stringify(value)
 
 /**
- * One script for a page with the code of all machines, made by what makes it for the site, and their
+ * One script for a page with the code of all machines, generated as for the site, and their
  * implementations on the ports of a browser.
  *
- * @param others - documents that are no machine of the site, by the name they get there
+ * @param others - documents that are not machines of the site, by the name they get there
  */
 export async function bundleMachines(
   machines: readonly ReadMachine[],
@@ -52,7 +52,7 @@ export async function bundleMachines(
   return bundleForBrowser(entry, [withoutLater])
 }
 
-/** What an actor loads when it works: here they stand still. */
+/** Stubs for modules that actors load on demand: here actors are held. */
 const withoutLater = {
   name: 'without-later',
   resolveDynamicImport: (id: unknown) => ({ id: String(id), external: true }),

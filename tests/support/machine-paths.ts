@@ -18,7 +18,7 @@ import { eventsFor, toKey, withMarks } from './machine-conformance.ts'
 import { createMemoryPorts, settle } from './machine-ports.ts'
 import { runHeld, toVisible, type MachinePath, type Visible } from './run-held.ts'
 
-/** What a step leads to, and the transitions it takes, as JSON pointers. */
+/** The result of a step, and the transitions it takes, as JSON pointers. */
 export interface Step {
   snapshot: AnyMachineSnapshot
   takes: string[]
@@ -32,17 +32,19 @@ export interface MachineModel {
   transitions: string[]
   start(input: object): Step
   next(snapshot: AnyMachineSnapshot, event: StepEvent): Step
-  /** What may happen in this state. */
+  /** Possible events in this state. */
   events(snapshot: AnyMachineSnapshot): StepEvent[]
 }
 
-/** Enough for a way through any machine here; one that needs more is reported as missed. */
+/**
+ * Enough for a path through any machine here; a transition that needs more is reported as missed.
+ */
 const stepLimit = 20_000
 
 /**
  * The machine as a function of state and event, without effects.
  * @param examples - payloads in place of those of the document, by event type
- * @param time - what its clock shows, in ms since 1970; 0 unless set
+ * @param time - the time on its clock, in ms since 1970; 0 unless set
  */
 export function createModel(
   document: MachineDocument,
@@ -54,20 +56,23 @@ export function createModel(
   let takes: string[] = []
   let input: object | undefined
   const mark = enqueueActions(({ event }, { at }: { at: string }) => {
-    // XState creates an actor for each step, whose own start is none of the machine's.
+    // XState creates an actor for each step, whose start is not part of the machine.
     const isStart = event.type === 'xstate.init'
     if (!isStart || (event as { input?: unknown }).input === input) takes.push(at)
   })
   const registry = createInertRegistry([own, { actions: { '@mark': mark } }], () => time)
   const machine = compileMachine(withMarks(document), registry)
-  /** XState starts an actor for each step. This one starts where the step does, so that no start is worked out for it. */
+  /**
+   * XState starts an actor for each step. This one starts in the step's state, so that no initial
+   * state is computed for it.
+   */
   const startingFrom = (snapshot: AnyMachineSnapshot): typeof machine =>
     Object.create(machine, { getInitialSnapshot: { value: () => snapshot } })
   const transitions = [...eachTransition(document)].map(({ at }) => at)
   const known = new Set(transitions)
   const asked = withExamples(document, examples)
   const places = new Map<string, Place>()
-  /** The same object for the same state, so that what follows from it is known. */
+  /** The same object for the same state, so that its known steps are reused. */
   const toPlace = (snapshot: AnyMachineSnapshot): Place => {
     const key = toExactKey(snapshot)
     let place = places.get(key)
@@ -107,7 +112,7 @@ export function createModel(
   }
 }
 
-/** A state of a model, and what was learned of it: a search comes to the same ones again and again. */
+/** A state of a model with its known steps: a search reaches the same states again and again. */
 interface Place {
   snapshot: AnyMachineSnapshot
   events?: StepEvent[]
@@ -116,7 +121,7 @@ interface Place {
 
 const exactKeys = new WeakMap<AnyMachineSnapshot, string>()
 
-/** Of all that what follows depends on. */
+/** A key of everything that later steps depend on. */
 function toExactKey(snapshot: AnyMachineSnapshot): string {
   let key = exactKeys.get(snapshot)
   if (key === undefined) {
@@ -145,15 +150,15 @@ function withExamples(
   }
 }
 
-/** An end of whichever actor becomes the end of each one that the machine has spawned. */
+/** Turns the end of a sample actor into that of the first one the machine has spawned, if any. */
 function toLive(event: StepEvent, { children }: AnyMachineSnapshot): StepEvent[] {
-  if (event.actorId !== 'sample') return [event]
+  if (event['actorId'] !== 'sample') return [event]
   return Object.keys(children)
     .slice(0, 1)
     .map((actorId) => ({ ...event, actorId, type: event.type.replace('sample', actorId) }))
 }
 
-/** From a state on, always to the nearest transition that is still missed, until none is in reach. */
+/** Walks from a state to the nearest transition still missed, until none is in reach. */
 export function findWalk(
   model: MachineModel,
   from: AnyMachineSnapshot,
@@ -175,7 +180,7 @@ export function findWalk(
 
 /**
  * Breadth first, so the shortest; among equals the first in the order of the document.
- * @param limit - steps to try, for those who know that what they miss is near or nowhere
+ * @param limit - maximum number of steps, for callers that know their target is near or unreachable
  */
 export function findRoute(
   model: MachineModel,
@@ -213,7 +218,7 @@ export function findPaths(model: MachineModel): MachinePath[] {
   const missed = new Set(model.transitions)
   const paths: (MachinePath & { takes: Set<string> })[] = []
   for (const input of model.document.meta?.tests?.inputs ?? [{}]) {
-    // A walk that has ended in a final state leaves what only another one can reach.
+    // A walk that ends in a final state leaves transitions for other walks.
     for (let before = -1; before !== missed.size;) {
       before = missed.size
       const { snapshot, takes } = model.start(input)
@@ -223,7 +228,7 @@ export function findPaths(model: MachineModel): MachinePath[] {
         paths.push({ input, events, takes: new Set(takesOf(model, { input, events })) })
     }
   }
-  // What is found first may be taken again on the way to what is found later.
+  // Later paths may take the transitions of earlier ones again.
   for (const path of paths.slice()) {
     const others = paths.filter((other) => other !== path)
     const isNeeded = [...path.takes].some((at) => !others.some(({ takes }) => takes.has(at)))
@@ -251,7 +256,7 @@ export function takesAfter(
   })
 }
 
-/** What the model says shows after each step, the first one included. */
+/** The visible state that the model predicts after each step, the first one included. */
 export function predict(model: MachineModel, { input, events }: MachinePath): Visible[] {
   let { snapshot } = model.start(input)
   const next = (event: StepEvent) => {
@@ -265,8 +270,8 @@ export function predict(model: MachineModel, { input, events }: MachinePath): Vi
  * Runs a path with an actor and its effects on ports in memory. Its actors end, and its timers run
  * out, where the path says so.
  *
- * @returns what showed after each step, the first one included
- * @throws when what the path tells of cannot happen
+ * @returns the visible state after each step, the first one included
+ * @throws when an event of the path cannot happen
  */
 export async function runPath(
   { document, catalogue, own, transitions }: MachineModel,
@@ -274,7 +279,7 @@ export async function runPath(
 ): Promise<{ shown: Visible[]; takes: string[] }> {
   const takes: string[] = []
   const marked = { '@mark': (_: unknown, { at }: { at: string }) => void takes.push(at) }
-  // Stand-ins for those that come with the page; all actors are held.
+  // Stand-ins for the page's actors; all actors are held.
   const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, {}]))
   const provided = Object.entries(catalogue.actions).filter(([, { providedBy }]) => providedBy)
   const actions = Object.fromEntries(provided.map(([name]) => [name, () => {}]))

@@ -12,7 +12,7 @@ import { createMemoryHost, type MemoryPage } from './host-ports.ts'
 export interface ManualClock extends Clock {
   /** Runs what falls due, in order, with the time it fell due at. */
   advance(milliseconds: number): void
-  /** How many timers have not run. */
+  /** Number of timers that have not fired. */
   waiting(): number
 }
 
@@ -45,20 +45,20 @@ export function createManualClock(start = 0): ManualClock {
 const byDue = ([idA, a]: [number, { due: number }], [idB, b]: [number, { due: number }]) =>
   a.due - b.due || idA - idB
 
-/** Ports that keep what happened to them: `effects` in one list, in order. */
+/** Ports that record their effects in one list, in order. */
 export interface MemoryPorts extends MachinePorts, HostPorts {
   clock: ManualClock
   effects: Effect[]
-  /** Cookies with what they were set with. */
+  /** Cookies with their attributes. */
   jar: Map<string, { value: string; attributes: CookieAttributes }>
   stores: Record<'local' | 'session', Map<string, string>>
   /** Answers by URL, given to `http`; a missing one is a 404, an Error a broken network. */
   answers: Record<string, unknown>
-  /** What the host ports are about. */
+  /** The page behind the host ports. */
   memoryPage: MemoryPage
-  /** Dispatches a DOM event to those who listen. */
+  /** Dispatches a DOM event to its listeners. */
   fire(target: string, type: string, event?: object): void
-  /** Sets what media queries say; changed ones are heard. */
+  /** Sets the results of media queries, and notifies listeners of changes. */
   setMedia(matches: (query: string) => boolean): void
   changeCookie(name: string, value: string): void
 }

@@ -1,7 +1,7 @@
 /**
- * What machines were seen to do: for paths through a machine, what showed and what was done in each
- * step. Records are committed, so that a machine is held against what it did when a person last
- * looked, and not against itself.
+ * Records of machines' behaviour: for paths through a machine, the visible state and the actions of
+ * each step. Records are committed, so that a machine is compared with its last reviewed behaviour,
+ * not with itself.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ import { createMemoryPorts } from './machine-ports.ts'
 
 export interface RecordedPath {
   input: object
-  /** What showed at first. */
+  /** The initial visible state. */
   start: Shown
   steps: RecordedStep[]
 }
@@ -24,7 +24,7 @@ export interface RecordedStep {
   /** Milliseconds that pass before it. */
   wait?: number
   event: StepEvent
-  /** What showed differently afterwards, and what was done. */
+  /** Changes of the visible state, and the actions taken. */
   shown: Shown
 }
 
@@ -39,7 +39,7 @@ export interface Shown {
   done?: unknown[]
 }
 
-/** Where a machine did not do what was recorded. */
+/** The point where a machine deviated from its record. */
 export interface Divergence {
   input: object
   /** Events up to the one after which it differed. */
@@ -50,7 +50,7 @@ export interface Divergence {
 
 /** A machine as a function of state, event and time, with the actions each step would take. */
 export interface RecordableMachine {
-  /** Of the events it has transitions for; those that end with `*` stand for several. */
+  /** Types of the events it has transitions for; those that end with `*` match several. */
   types: readonly string[]
   start(input: object): RecordableState
   next(from: RecordableState, event: StepEvent, wait?: number): RecordableState
@@ -71,7 +71,7 @@ export function readRecord(id: string): RecordedPath[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedPath[]) : []
 }
 
-/** A line for each step, so that a difference is one of a step. */
+/** Writes a line for each step, so that a diff shows single steps. */
 export function writeRecord(id: string, record: readonly RecordedPath[]): void {
   const paths = record.map(({ input, start, steps }) => {
     const lines = steps.map((step) => `\n    ${JSON.stringify(step)}`).join(',')
@@ -82,7 +82,7 @@ export function writeRecord(id: string, record: readonly RecordedPath[]): void {
 }
 
 /**
- * @param compile - what makes the machine run; the interpreter of documents when absent
+ * @param compile - compiles the machine; the interpreter of documents when absent
  * @throws SiteError MachineInvalid
  */
 export function createRecordable(
@@ -95,7 +95,7 @@ export function createRecordable(
   const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, {}]))
   const provided = Object.entries(catalogue.actions).filter(([, { providedBy }]) => providedBy)
   const actions = Object.fromEntries(provided.map(([name]) => [name, () => {}]))
-  // Nobody else runs here: what is sent to others is told like any other action.
+  // No other machine runs here: events sent to others are recorded like any other action.
   const told = { actions: { send: () => {} } }
   const machine = compile(document, createRegistry(ports, { actors, actions }, own, told))
   const see = (taken: unknown, before: AnyMachineSnapshot | undefined): RecordableState => {
@@ -118,10 +118,10 @@ export function createRecordable(
 
 /** Errors are kept by their message. */
 export function toLive(event: StepEvent): StepEvent {
-  return typeof event.error === 'string' ? { ...event, error: new Error(event.error) } : event
+  return typeof event['error'] === 'string' ? { ...event, error: new Error(event['error']) } : event
 }
 
-/** The first step in which a machine does not do what was recorded of it. */
+/** The first step in which a machine deviates from its record. */
 export function findDivergence(
   machine: RecordableMachine,
   paths: readonly RecordedPath[],
@@ -174,7 +174,7 @@ function toShown(
   return JSON.parse(JSON.stringify(shown)) as Shown
 }
 
-/** Fields of the context that are others than before; what is no longer there is null. */
+/** Changed fields of the context; a removed one is null. */
 function toChanges(
   now: Record<string, unknown>,
   before: Record<string, unknown> | undefined,

@@ -7,7 +7,7 @@ export interface MemoryContent extends ContentSource {
   withdraw(id: string): void
   /** Every query for this type, or for `ref`, fails with the error until it is undefined again. */
   fail(type: string, error: unknown): void
-  /** What was asked, in order: `single footer en-us`. */
+  /** The queries, in order: `single footer en-us`. */
   readonly queries: string[]
   /** Linked fields of the last query for a type. */
   readonly links: Map<string, readonly string[]>

@@ -1,8 +1,8 @@
-/** A file store that is gone with the test. */
+/** A file store in memory. */
 import type { FileStore } from '#runtime'
 
 export interface MemoryFiles extends FileStore {
-  /** Path to text. */
+  /** Texts by path. */
   kept: Map<string, string>
 }
 
@@ -19,7 +19,7 @@ export function createMemoryFiles(): MemoryFiles {
     write: async (path, text) => void kept.set(path, text),
     add: async (path, content) => {
       if (kept.has(path)) return false
-      // A letter a byte.
+      // One character per byte.
       const text = typeof content === 'string' ? content : Buffer.from(content).toString('latin1')
       kept.set(path, text)
       return true

@@ -1,4 +1,4 @@
-/** A store of leads that is gone with the test: SQLite without a file. */
+/** A lead store in memory: SQLite without a file. */
 import type { LeadStore } from '#runtime'
 import {
   allTables,
@@ -12,7 +12,7 @@ import {
   type LeadStoreOptions,
 } from '../../adapters/leads/sql-lead-store.ts'
 
-/** All that is known of people, in one database. */
+/** All stores of people's data, in one database. */
 export function createMemoryStores({ now = Date.now }: { now?: () => number } = {}): PeopleStores {
   return createPeopleStores(createSqliteDatabase(':memory:', allTables), { destinations: [], now })
 }

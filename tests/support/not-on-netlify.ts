@@ -3,10 +3,13 @@ import { readVariable } from '#schemas/environment-variables.ts'
 /** Whether the browser tests run against Netlify's local runtime. */
 export const isNetlify = readVariable('E2E_HOST') === 'netlify'
 
-/** Why tests of packed answers are for other hosts. */
+/** The reason why tests of compressed answers are for other hosts. */
 export const packedByCdn = 'Netlify’s CDN packs, which its local runtime does not have'
 
-/** Browser tests of this project's own server, or of its tools: by their names, why another host cannot pass them or tells nothing new. */
+/**
+ * Browser tests of this project's own server, or of its tools: by name, the reason why another host
+ * cannot pass them or would prove nothing new.
+ */
 export const notOnNetlify: Readonly<Record<string, string>> = {
   'calls-to-action': 'starts servers of its own over content that it writes',
   cluster: 'is about several processes of one machine',
@@ -18,6 +21,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'form-of-a-site': 'starts servers of other sites',
   'guide-commands': 'starts servers of its own, as guides say it',
   'import-models': 'starts servers of other sites',
+  'take-over': 'starts servers of other sites',
   inspector: 'is about the dev server',
   'inspector-drawer': 'is about the dev server',
   'inspector-map': 'is about the dev server',
@@ -40,5 +44,5 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'sites-of-others': 'builds and starts other sites',
 }
 
-/** Browser tests of what Netlify's command line makes of a build: no other host has it. */
+/** Browser tests of the output of Netlify's command line, which no other host has. */
 export const onlyOnNetlify: readonly string[] = ['netlify-deploy']

@@ -1,4 +1,7 @@
-/** Folders of content as a source: the embedded content service, asked without a socket, and what production keeps of its answers. */
+/**
+ * Opens folders of content as a source: the embedded content service, called without a socket, with
+ * the caches of production.
+ */
 import { cacheSingles, recordSource, type ContentSource } from '#runtime'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { createContentService } from '../../adapters/prismic/service/index.ts'

@@ -1,4 +1,7 @@
-/** The whole site on a copy of its content that tests publish changes of, and what it answers. */
+/**
+ * Runs the whole site on a copy of its content in which tests publish changes, and reads its
+ * answers.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +34,7 @@ export async function openPublishing() {
     endpoint: service.endpoint,
     sleep: async () => {},
     changedIds: (from, to) => service.changedIds(from, to),
+    formerUids: () => service.formerUids(),
   })
   const store = (await openDocumentStore(undefined, silent))!
   const replica = createReplicatedSource({ source, store, log: silent })
@@ -43,7 +47,7 @@ export async function openPublishing() {
   async function get(handler: Handler, path: string): Promise<{ status: number; text: string }> {
     const headers = { 'user-agent': browser, 'sec-fetch-site': 'same-origin' }
     const response = await handler(new Request(`${site.baseUrl}${path}`, { headers }))
-    // A payload that still holds is of the ref it was rendered from.
+    // A payload that is still valid names the ref it was rendered from.
     const text = (await response.text()).replace(/"contentRef":"[^"]*"/, '')
     return { status: response.status, text }
   }
@@ -65,12 +69,12 @@ export async function openPublishing() {
       }
       return answers
     },
-    /** What was written to the folder is published. */
+    /** Publishes the changes in the folder. */
     async refresh(): Promise<void> {
       service.reload()
       expect(await replica.refresh()).toBe(true)
     },
-    /** @param name - as `en-us/author/anna` */
+    /** @param name - like `en-us/author/anna` */
     read: (name: string) => JSON.parse(readFileSync(pathOf(name), 'utf8')) as StoredDocument,
     write: (name: string, document: StoredDocument) =>
       writeFileSync(pathOf(name), JSON.stringify(document)),

@@ -6,7 +6,7 @@ import { openContent } from './open-content.ts'
 
 let shipped: ContentSource | undefined
 
-/** The shipped site over the shipped content, which is opened once for all that ask. */
+/** The shipped site over the shipped content, which is opened once for all callers. */
 export function openShippedSite(): Site {
   shipped ??= openContent([join(repositoryRoot, 'content')])
   return createTestSite({ overrides: { content: shipped } }).site

@@ -44,7 +44,10 @@ interface OpenSettings {
   content?: readonly string[]
 }
 
-/** @param roots - as a build has them, later ones last; of one outside this repository slices are not drawn: what these import is not found */
+/**
+ * @param roots - in a build's order, later ones last; slices of one outside this repository are not
+ *   drawn, since their imports cannot be resolved
+ */
 export async function openRoots(
   roots: readonly string[],
   { now, content = [] }: OpenSettings = {},
@@ -60,7 +63,7 @@ export async function openRoots(
   const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
   const handler = createHandler(site, {
     cache: createMemoryCache(now ? { now } : {}),
-    // Whether a busy machine reads the content of a whole site in time is not what is asked here.
+    // Generous, since a busy machine's reading speed is not under test here.
     contentBudgetMs: 20_000,
   })
   const get = (path: string) =>
@@ -115,7 +118,7 @@ function findSlices(roots: readonly string[]): Pick<Site, 'slices' | 'assets'> {
   }
 }
 
-/** Inside the repository, so that what the text imports is found. */
+/** Compiles inside the repository, so that imports are resolved. */
 async function compile(text: string): Promise<Site['validators']> {
   const cache = join(repositoryRoot, '.cache')
   mkdirSync(cache, { recursive: true })

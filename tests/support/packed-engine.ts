@@ -11,9 +11,7 @@ export interface PackedEngine {
   files: { path: string; size: number }[]
 }
 
-/**
- * @param folder - where the archive is written; without it, it is only said what would be in it
- */
+/** @param folder - the folder for the archive; without it, its contents are only listed */
 export function packEngine(folder?: string): PackedEngine {
   const where = folder === undefined ? ['--dry-run'] : ['--pack-destination', folder]
   const told = execFileSync('npm', ['pack', '--json', '--ignore-scripts', ...where], {

@@ -1,4 +1,4 @@
-/** Page types a test declares for itself: the least that document type and routes need. */
+/** Page types a test declares for itself: the minimum that document type and routes need. */
 import type { PageType } from '#runtime'
 
 export function createPageType(

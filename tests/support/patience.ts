@@ -1,9 +1,12 @@
-/** How long a test may hang before it is ended: one number, scaled to this machine. Nothing that passes waits for it. */
+/**
+ * The time a test may hang before it is ended: one number, scaled to this machine. No passing test
+ * waits for it.
+ */
 
-/** What the fixed piece of work takes on a good core, in milliseconds. */
+/** Duration of the fixed piece of work on a good core, in milliseconds. */
 const goodCore = 60
 
-/** Some integer and string work that no engine can leave out, timed. */
+/** Times some integer and string work that no engine can optimize away. */
 function timeWork(): number {
   const start = performance.now()
   let hash = 0
@@ -29,5 +32,8 @@ const inherited = Number(process.env['TEST_PATIENCE'])
 export const patience: number = inherited >= 1 ? inherited : measure()
 process.env['TEST_PATIENCE'] = String(patience)
 
-/** Milliseconds after which something that was expected is not coming. Tests and hooks take multiples of it. */
+/**
+ * Milliseconds after which an expected event is considered missing. Tests and hooks take multiples
+ * of it.
+ */
 export const hangLimit: number = Math.round(60_000 * patience)

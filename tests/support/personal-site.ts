@@ -6,14 +6,16 @@ import type { TestPlatform } from './create-test-platform.ts'
 import { testBaseUrl } from './create-test-site.ts'
 
 export interface Visitor {
-  /** As a browser keeps them: by path and name. */
+  /** Cookies by path and name, as a browser keeps them. */
   cookies: Map<string, Cookie>
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** A form sent to the page it stands on. */
+  /** Sends a form to its own page. */
   post(path: string, body: URLSearchParams | Record<string, string>): Promise<Response>
-  /** Follows redirects, with the cookies that came with them. @returns where it ended, and its HTML */
+  /**
+   * Follows redirects, with the cookies that came with them. @returns the final path, and its HTML
+   */
   open(path: string): Promise<{ path: string; html: string; response: Response }>
-  /** JSON to a function. */
+  /** Sends JSON to a function. */
   call(name: string, body: unknown): Promise<Response>
 }
 

@@ -7,9 +7,9 @@ import type { RecordableMachine, RecordedPath, RecordedStep } from './machine-re
 import { createPayloadVaryer, type PayloadVaryer } from './vary-payload.ts'
 
 export interface WalkOptions {
-  /** Without it they have no end. */
+  /** Number of walks; endless when absent. */
   count?: number
-  /** Steps of each at most; one that has come to an end is shorter. */
+  /** Maximum number of steps; a walk that reaches a final state is shorter. */
   length: number
   seed: number
 }
@@ -59,10 +59,10 @@ function varyEvent(
   const { type, ...payload } = event
   const schema = schemas?.events?.[type]
   if (schema) return { type, ...varyer.vary(payload, schema) }
-  return 'output' in event ? { ...event, output: varyer.vary(event.output) } : event
+  return 'output' in event ? { ...event, output: varyer.vary(event['output']) } : event
 }
 
-/** As JSON has it. */
+/** An event as JSON stores it. */
 export function toKept(event: StepEvent): StepEvent {
   const { error } = event
   const kept = error instanceof Error ? { ...event, error: error.message } : event

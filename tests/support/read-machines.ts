@@ -23,7 +23,7 @@ export interface ReadMachine {
   ports: readonly string[]
 }
 
-/** The machines of all roots with what they bring along. */
+/** The machines of all roots with their own implementations. */
 export async function readMachines(roots: readonly string[]): Promise<ReadMachine[]> {
   return Promise.all(
     [...readMachineDocuments(roots)].map(async ([folder, document]) => {
@@ -39,7 +39,7 @@ type Own = OwnImplementations<keyof HostPorts>
 
 const hostPorts = Object.keys(createMemoryHost(() => {}).host)
 
-/** What a machine brings, on ports in memory, and which of the ports it takes that not every machine has. */
+/** A machine's own implementations, on ports in memory, and the optional ports they use. */
 function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {
   const memory = createMemoryPorts()
   const taken = new Set<string>()
@@ -53,7 +53,7 @@ function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {
   return { own, ports: [...taken].filter((name) => hostPorts.includes(name)).toSorted() }
 }
 
-/** The file of a slice that brings the machine to a page, or whose markup names one of its actors. */
+/** The file of a slice with the machine, or whose markup names one of its actors. */
 export function findMarkup(machine: string, root = repositoryRoot): string | undefined {
   const registry = join(root, 'slice-registry')
   const file = join(root, 'site-config/behaviours.json')

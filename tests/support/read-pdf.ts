@@ -1,4 +1,4 @@
-/** What a PDF says, as a reader of its own reads it. */
+/** The contents of a PDF, read by an independent library. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPdf {
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-/** Without what only tells lines and words apart, so that texts can be found however they are broken. */
+/** A text without spaces and line breaks, so that it can be found however it is broken. */
 export function toLetters(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u00AD\u200B-]/g, '')
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the record of a machine: paths that take each of its transitions, and for each fault that
- * it could have and those would not show, a walk that does.
+ * Makes the record of a machine: paths that take each of its transitions, and a walk for each
+ * possible fault that those would not reveal.
  */
 import type { Implementations, MachineDocument } from '#runtime/machines'
 import type { MachineCatalogue } from '#compiler/read/machine-catalogue.ts'
@@ -17,11 +17,14 @@ import {
 } from './machine-records.ts'
 import { makeWalks, toKept } from './random-walks.ts'
 
-/** Walks that are tried for what the paths do not show, and steps of each. */
+/** Number of walks tried for faults that the paths do not reveal, and steps of each. */
 const walkCount = 300
 const walkLength = 24
 
-/** @param known - an earlier record, whose paths are kept where they can still be gone, with what they show now */
+/**
+ * @param known - an earlier record, whose paths are kept where they are still possible, with their
+ *   current results
+ */
 export function recordMachine(
   document: MachineDocument,
   catalogue: MachineCatalogue,
@@ -51,8 +54,8 @@ export function recordMachine(
 }
 
 /**
- * An earlier record by what has become of its paths: those the machine can still go, and the types of
- * events for which the others have no transition any more.
+ * Splits an earlier record into paths that the machine can still take, and the event types for
+ * which the other paths no longer have a transition.
  */
 export function splitRecord(
   { types }: Pick<RecordableMachine, 'types'>,
@@ -67,7 +70,7 @@ export function splitRecord(
   }
 }
 
-/** As XState reads `xstate.error.actor.*`. */
+/** Matches wildcards as XState does in `xstate.error.actor.*`. */
 function fits(type: string, descriptor: string): boolean {
   return descriptor.endsWith('*') ? type.startsWith(descriptor.slice(0, -1)) : type === descriptor
 }
@@ -99,7 +102,7 @@ function recordPath(
   }
 }
 
-/** The walk that shows the fault first, as far as it takes to show it. */
+/** The walk that reveals the fault in the fewest steps, cut after that step. */
 function findShortest(
   mutant: RecordableMachine,
   walks: readonly RecordedPath[],

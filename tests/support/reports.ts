@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Palette } from '../../runtime/pdf/sheet/palette.ts'
 import type { ReportInput } from '../../runtime/pdf/pages/report-input.ts'
 
-/** Colours of the shipped theme, upon white. */
+/** Colours of the shipped theme, on white. */
 export const shippedPalette: Palette = {
   dark: '#14213d',
   'dark-soft': '#22325a',

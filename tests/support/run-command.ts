@@ -12,7 +12,7 @@ export interface Ended {
 
 /**
  * Runs a command as people do, in this repository, with no variables but these.
- * @param words - of `slicewright`, or a file of `lab/commands` and what it is told
+ * @param words - of `slicewright`, or a file of `lab/commands` and its arguments
  */
 export async function runCommand(
   words: readonly string[],
@@ -29,7 +29,7 @@ export async function runCommand(
   return { code: await ended, stdout: stdout(), stderr: stderr() }
 }
 
-/** Said in words: nobody has to read code. */
+/** Expects a refusal in words, without a stack trace. */
 export function expectRefused({ code, stdout, stderr }: Ended, message: RegExp | string): void {
   expect(stderr).toMatch(message)
   expect(stderr).not.toMatch(/^ +at .*:\d+:\d+\)?$/m)

@@ -13,7 +13,7 @@ export interface Visible {
   context: unknown
 }
 
-/** What of a state others can see. */
+/** The externally visible part of a state. */
 export function toVisible({ value, tags, context }: AnyMachineSnapshot): Visible {
   return JSON.parse(JSON.stringify({ value, tags: [...tags].toSorted(), context })) as Visible
 }
@@ -21,8 +21,8 @@ export function toVisible({ value, tags, context }: AnyMachineSnapshot): Visible
 /**
  * Runs a path with an actor whose own actors and timers stand still until the path names them.
  *
- * @param settle - lets what an event has set off come to its end
- * @returns what showed after each step, the first one included
+ * @param settle - waits until the effects of an event have ended
+ * @returns the visible state after each step, the first one included
  */
 export async function runHeld(
   given: AnyStateMachine,

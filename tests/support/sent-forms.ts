@@ -22,11 +22,11 @@ export interface SentBody {
 /** Hidden fields by page, which are the same wherever one build is served. */
 const known = new Map<string, Promise<Record<string, string>>>()
 
-/** @throws Error when the page cannot be had, or has no form */
+/** @throws Error when the page cannot be loaded, or has no form */
 async function fetchHidden(origin: string, path: string): Promise<Record<string, string>> {
   const response = await fetch(origin + path)
   const hidden = readHidden(await response.text())
-  if (hidden._form && hidden._document) return hidden
+  if (hidden['_form'] && hidden['_document']) return hidden
   throw new Error(`${path} answers ${response.status} without a form.`)
 }
 
@@ -44,8 +44,8 @@ export async function createSentBody(
     throw error
   })
   return {
-    slice: hidden._form!,
-    document: hidden._document!,
+    slice: hidden['_form']!,
+    document: hidden['_document']!,
     page: path,
     submission,
     elapsed: 4000,
@@ -68,7 +68,7 @@ let visitors = 0
 
 /**
  * Sends the contact form, each time as another visitor: the site believes `x-visitor`.
- * @throws Error with the answer when the visitor is not told of success
+ * @throws Error with the answer when the visitor gets no confirmation
  */
 export async function submitContact(origin: string, submission: string): Promise<boolean> {
   const body = await createSentBody(origin, '/form/contact-us', submission, contact)
@@ -78,7 +78,7 @@ export async function submitContact(origin: string, submission: string): Promise
   throw new Error(`${response.status} ${text.slice(0, 200)}`)
 }
 
-/** Each is another visitor's. */
+/** Sends each form as a different visitor. */
 export function postForm(origin: string, body: SentBody): Promise<Response> {
   visitors += 1
   return fetch(`${origin}/.netlify/functions/submit-form`, {

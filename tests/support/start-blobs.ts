@@ -7,16 +7,16 @@ import { getStore, type Store } from '@netlify/blobs'
 import { BlobsServer } from '@netlify/blobs/server'
 
 export interface RunningBlobs {
-  /** Of another function each: no memory is shared. */
+  /** A store for a separate function each time: no memory is shared. */
   open(name?: string): Store
-  /** Where a client finds it, as Netlify tells functions. */
+  /** Addresses for clients, as Netlify passes them to functions. */
   context: { edgeURL: string; uncachedEdgeURL: string; siteID: string; token: string }
   close(): Promise<void>
 }
 
 /**
- * This server checks a condition first and writes afterwards, and its versions are milliseconds; those
- * of Netlify are one step. So what is written here is written one at a time.
+ * This server checks a condition first and writes afterwards, and its versions are milliseconds;
+ * those of Netlify are one step. So writes run one at a time here.
  */
 let last: Promise<unknown> = Promise.resolve()
 const inTurn: typeof fetch = (input, init) => {

@@ -1,10 +1,10 @@
-/** A server of a test's own on a free port, for code that talks over HTTP. */
+/** A test's own server on a free port, for code that talks over HTTP. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface TestServer {
   url: string
-  /** In the order in which they came. */
+  /** Requests in order of arrival. */
   requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
   /** Gets each request; nothing is answered unless it does. */
   answer: (response: ServerResponse, at: number) => void

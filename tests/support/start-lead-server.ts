@@ -1,4 +1,4 @@
-/** A process that takes leads and passes them on: `tests/fixtures/processes/serve-leads.ts`. */
+/** Starts a process that accepts and forwards leads: `tests/fixtures/processes/serve-leads.ts`. */
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createLead } from '#tests/support/create-lead.ts'
@@ -9,7 +9,7 @@ export type Command = readonly [program: string, ...args: string[]]
 export interface LeadServer {
   origin: string
   pid: number | undefined
-  /** With SIGKILL; resolves when it is gone. */
+  /** Kills with SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export const leadServer: Command = [
   join(repositoryRoot, 'tests/fixtures/processes/serve-leads.ts'),
 ]
 
-/** @param command - what starts it, when it needs more around it */
+/** @param command - a custom command line to start it */
 export async function startLeadServer(
   variables: Record<string, string>,
   [program, ...args]: Command = leadServer,
@@ -37,7 +37,7 @@ export async function startLeadServer(
   }
 }
 
-/** As a browser sends a form. @returns whether the visitor is told of success */
+/** Sends a form as a browser does. @returns whether the visitor gets a confirmation */
 export async function submitLead(origin: string, submission: string): Promise<boolean> {
   const body = JSON.stringify(createLead({ submission }))
   return (await fetch(origin, { method: 'POST', body })).status === 201

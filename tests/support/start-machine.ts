@@ -22,8 +22,8 @@ export interface StartedMachine {
 }
 
 /**
- * Runs a machine document as the site does, against ports in memory. What watches other machines
- * needs those: `startSystem`.
+ * Runs a machine document as the site does, against ports in memory. A machine that watches others
+ * needs them too: `startSystem`.
  */
 export function startMachine(
   document: unknown,
@@ -31,7 +31,11 @@ export function startMachine(
     input = {},
     ports = createMemoryPorts(),
     implementations = [],
-  }: { input?: MachineInput; ports?: MemoryPorts; implementations?: readonly Given[] } = {},
+  }: {
+    input?: MachineInput | undefined
+    ports?: MemoryPorts
+    implementations?: readonly Given[]
+  } = {},
 ): StartedMachine {
   const machine = compileMachine(
     document as MachineDocument,
@@ -58,7 +62,7 @@ export function startMachine(
   }
 }
 
-/** Stand-ins, or what a machine's `implementations.ts` exports. */
+/** Stand-ins, or the exports of a machine's `implementations.ts`. */
 type Given = Implementations | OwnImplementations<keyof HostPorts>
 
 function bind(given: Given, ports: MemoryPorts): Implementations {

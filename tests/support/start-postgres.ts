@@ -1,4 +1,4 @@
-/** Debian's PostgreSQL for a test: a cluster of its own, in a folder of its own, gone afterwards. */
+/** Debian's PostgreSQL for a test: its own cluster in its own folder, removed afterwards. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { startProcess, type Started } from './start-process.ts'
 
 export interface Postgres {
   url: string
-  /** Down, as for an update; `start` brings the same data back. */
+  /** Stops it, as for an update; `start` brings the same data back. */
   stop(): Promise<void>
   start(): Promise<void>
   /** Stops it, and removes its data. */

@@ -42,7 +42,7 @@ describe('a program and what it has started', () => {
     server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    // Its connection ends when it does.
+    // The connection ends when the process does.
     const stay = `const { connect } = await import('node:net')
       connect(${port}, '127.0.0.1').on('error', () => {}); setInterval(() => {}, 1000)`
     nested = `import { spawn } from 'node:child_process'

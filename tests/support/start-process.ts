@@ -1,4 +1,4 @@
-/** Programs that tests start: read to the end of what they write, and gone with whoever started them. */
+/** Programs that tests start: their output is read to the end, and they end with their parent. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ export interface Started {
   waitFor<Value>(what: string, find: (output: string) => Value | undefined): Promise<Value>
   /** Asks it to stop, and waits. @throws Error with its last lines, when it hangs; it is killed then */
   stop(): Promise<number | null>
-  /** With all that it started. */
+  /** Kills the process and all its children. */
   kill(): Promise<number | null>
 }
 
 export interface StartOptions {
-  /** The repository unless set. */
+  /** Working folder; the repository unless set. */
   cwd?: string
   /** The variables of this process unless set. */
   env?: NodeJS.ProcessEnv
@@ -34,10 +34,16 @@ export interface StartOptions {
   gid?: number
 }
 
-/** What Node has compiled, for those who start much of it again and again: a third of a start. */
+/**
+ * Node's compile cache, for tests that start the same code again and again: saves a third of a
+ * start.
+ */
 export const compileCache = join(repositoryRoot, '.cache/compiled')
 
-/** Hooks are ended after five of them, and could not say what the program wrote. */
+/**
+ * Below the limit of hooks, five times `hangLimit`, so that the error can show the program's
+ * output.
+ */
 const limit = 4 * hangLimit
 
 export function startProcess(
@@ -50,7 +56,7 @@ export function startProcess(
     env,
     ...(uid !== undefined && { uid, gid }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which is killed whole.
+    // Its own group, which is killed as a whole.
     detached: true,
   })
   const call = [command, ...args].join(' ')
@@ -67,11 +73,11 @@ export function startProcess(
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Nobody is left in it.
+      // No process is left in the group.
     }
   }
   killWithUs(child)
-  // What it leaves running would hold its output open.
+  // Children left running would hold its output open.
   child.once('exit', killGroup)
   let failure: Error | undefined
   const ended = new Promise<number | null>((resolve) => {
@@ -121,7 +127,7 @@ export function startProcess(
   }
 }
 
-/** @returns what it wrote. @throws Error with its last lines, when it fails or hangs */
+/** @returns its output. @throws Error with its last lines, when it fails or hangs */
 export async function runProcess(
   command: string,
   args: readonly string[] = [],
@@ -147,7 +153,7 @@ function killWithUs(child: ChildProcess): void {
   if (child.pid === undefined) return
   const watcher = spawn('/bin/sh', ['-c', 'read _; kill -KILL "-$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // What a terminal interrupts is our group, not this.
+    // A terminal interrupts our group, not this one.
     detached: true,
   })
   watcher.unref()

@@ -1,4 +1,4 @@
-/** Debian's Redis for a test: nothing on disk, on a port of its own, gone afterwards. */
+/** Debian's Redis for a test: nothing on disk, on its own port, removed afterwards. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findFreePort } from './find-free-port.ts'
 import { startProcess, type Started } from './start-process.ts'
@@ -6,7 +6,7 @@ import { startProcess, type Started } from './start-process.ts'
 export interface Redis {
   url: string
   port: number
-  /** With all it holds. */
+  /** Kills it; all data is lost. */
   kill(): Promise<void>
   start(): Promise<void>
   /** Its connections stay open, and nothing is answered. */

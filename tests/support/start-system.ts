@@ -17,9 +17,9 @@ interface Parts {
   documents: readonly unknown[]
   actors?: readonly BehaviourActor[]
   ports?: MemoryPorts
-  /** What machines bring themselves, as their `implementations.ts` exports it. */
+  /** Machines' own implementations, as exported by their `implementations.ts`. */
   own?: readonly Own[]
-  /** Stand-ins, of names or in place of those. */
+  /** Stand-ins for generic names, or for the machines' own. */
   extras?: readonly Implementations[]
 }
 

@@ -11,7 +11,7 @@ export interface TestHandler extends TestSite {
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 export const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** The production handler over a test site, asked with real requests of a browser. */
+/** The production handler over a test site, called with a browser's real requests. */
 export function startTestHandler(options: TestSiteOptions = {}): TestHandler {
   const testSite = createTestSite(options)
   const cache = createMemoryCache(options.now ? { now: options.now } : {})

@@ -1,4 +1,7 @@
-/** Debian's web servers for a test: on a port of their own, with nothing but what the test says, gone afterwards. */
+/**
+ * Debian's web servers for a test: on their own port, with only the test's configuration, removed
+ * afterwards.
+ */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from './find-free-port.ts'
@@ -12,15 +15,15 @@ export interface RunningWebServer {
 }
 
 export interface Served {
-  /** Of the site. */
+  /** Folder of the site. */
   root: string
-  /** What `npx slicewright export` writes. */
+  /** The configuration that `npx slicewright export` writes. */
   configuration: string
-  /** For what the server writes. */
+  /** Folder for files that the server writes. */
   scratch: string
 }
 
-/** Debian's places: those for administrators are off the PATH. */
+/** Debian's paths: those for administrators are off the PATH. */
 const commands = { nginx: '/usr/sbin/nginx', Apache: '/usr/sbin/apache2', Caddy: '/usr/bin/caddy' }
 
 export const configurationFiles = {
@@ -72,7 +75,7 @@ http {
   },
   Apache({ root, configuration }, port, scratch) {
     const file = join(scratch, 'main.conf')
-    // What Debian switches on, and what the configuration asks for.
+    // Modules that Debian enables, and those that the configuration needs.
     const modules = 'mpm_event authz_core filter dir mime deflate setenvif rewrite headers proxy'
     const names = [...modules.split(' '), 'proxy_http', 'socache_shmcb', 'ssl']
     const isRoot = process.getuid?.() === 0

@@ -1,6 +1,6 @@
 /**
- * Serves a folder as static hosts do: files, `.html` for addresses without ending, the nearest `404.html`, and what
- * `_headers` and `_redirects` say of all paths and of languages.
+ * Serves a folder as static hosts do: files, `.html` for addresses without ending, the nearest
+ * `404.html`, and the rules of `_headers` and `_redirects` for all paths and for languages.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'

@@ -6,7 +6,7 @@ export interface ReceivedSpan {
   traceId: string
   spanId: string
   parentSpanId?: string
-  /** 2: of a server, 3: of a client. */
+  /** 2 is a server's span, 3 a client's. */
   kind: number
   status: { code: number; message?: string }
   attributes: Record<string, unknown>
@@ -14,7 +14,7 @@ export interface ReceivedSpan {
 
 export interface TraceReceiver extends TestServer {
   spans(): ReceivedSpan[]
-  /** Of whoever sent the spans. */
+  /** Resource attributes of the sender. */
   resource(): Record<string, unknown>
 }
 

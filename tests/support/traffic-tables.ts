@@ -9,5 +9,5 @@ export const trafficConfig = JSON.parse(
   readFileSync(join(repositoryRoot, 'site-config/traffic.json'), 'utf8'),
 ) as TrafficConfig
 
-/** As a browser gets it. */
+/** The tables as a browser gets them. */
 export const trafficTables = toTrafficTables(trafficConfig)

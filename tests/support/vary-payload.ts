@@ -1,10 +1,10 @@
-/** Payloads near those of a document: what its guards compare with, and values next to it. */
+/** Payloads near those of a document: the constants in its guards, and values next to them. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { MachineDocument } from '#runtime/machines'
 import { eachExpression } from '../../compiler/machines/walk-document.ts'
 
 export interface PayloadVaryer {
-  /** The same as its seed says, each time; what the schema refuses is not given. */
+  /** Varies a payload, reproducibly by seed; the result always satisfies the schema. */
   vary<Value>(payload: Value, schema?: object): Value
   /** Milliseconds that may make a difference. */
   wait(): number
@@ -12,9 +12,9 @@ export interface PayloadVaryer {
 
 type Literal = string | number | boolean | null
 
-/** How often a payload that the schema refuses is tried again. */
+/** Number of attempts to get a payload that the schema accepts. */
 const tries = 6
-/** Limits above this are not texts'. */
+/** Numbers above this are not limits of text lengths. */
 const longestText = 1000
 
 export function createPayloadVaryer(

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import { hangLimit } from './patience.ts'
 
-/** Asks again until nothing is thrown; only a hang comes to the limit. A fake clock moves on meanwhile. */
+/**
+ * Retries until nothing is thrown; only a hang reaches the limit. A fake clock moves on meanwhile.
+ */
 export function waitUntil<Found>(check: () => Found | Promise<Found>): Promise<Found> {
   return vi.waitFor(check, { timeout: hangLimit, interval: 5 })
 }

@@ -13,7 +13,7 @@ export function copyWithPhotos(images: SiteConfig['images']): string {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'photos-'))
   cpSync(join(repositoryRoot, 'tests/fixtures/sites/cookery'), folder, { recursive: true })
-  // It extends one that is not beside the copy.
+  // It extends a file that is not beside the copy.
   rmSync(join(folder, 'tsconfig.json'))
   cpSync(
     join(repositoryRoot, 'content/assets/photos/workshop.jpg'),

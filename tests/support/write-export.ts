@@ -1,4 +1,7 @@
-/** A process that replaces an export by another and ends the hard way after so many calls of a function of the disk. */
+/**
+ * A process that replaces one export by another and kills itself after a number of calls of a file
+ * system function.
+ */
 import sync from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -13,7 +16,7 @@ const [folder, stateFolder, text, name, limit] = process.argv.slice(1) as [
   'renameSync' | 'rm' | 'postMessage',
   string,
 ]
-/** Files are written by a thread, which is sent them. */
+/** A thread writes files; they are sent to it. */
 const owners = { renameSync: sync, rm: fs, postMessage: Worker.prototype }
 const owner = owners[name]
 const original = Reflect.get(owner, name) as (this: unknown, ...args: unknown[]) => unknown

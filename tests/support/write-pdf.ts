@@ -1,4 +1,4 @@
-/** The smallest report the site takes, and what others make of one. */
+/** Writes the smallest report the site accepts, and manipulated versions of it. */
 import { deflateSync } from 'node:zlib'
 
 export interface WrittenPdf {
@@ -7,18 +7,18 @@ export interface WrittenPdf {
   catalog?: string
   /** Keys of the only page beside its own. */
   page?: string
-  /** Of the first line of its facts. */
+  /** Title in the document information. */
   title?: string
   content?: Buffer
   /** Objects beside those of a report, from number 6 on. */
   objects?: readonly string[]
-  /** Before the table, and behind all. */
+  /** Text before the table, and after everything. */
   between?: string
   after?: string
   trailer?: string
 }
 
-/** Whole, with a table of objects that is true. */
+/** A complete PDF, with a correct table of objects. */
 export function writePdf({
   header = '%PDF-1.3\n',
   catalog = '',

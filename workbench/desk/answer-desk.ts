@@ -1,6 +1,6 @@
 /**
- * `/__desk` on the development server: a desk at which an editor writes the embedded content. It is in no
- * production build, knows no accounts, and answers nobody but this machine.
+ * Serves `/__desk` on the development server: a desk at which an editor writes the embedded
+ * content. It is in no production build, has no accounts, and answers only this machine.
  */
 import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
@@ -27,13 +27,13 @@ const bundleApp = createToolBundle(import.meta.dirname, 'app/open-desk.tsx')
 export interface DeskOptions extends RepositoryOptions {
   site: Site
   roots: readonly string[]
-  /** Undefined when the content is a repository of Prismic, which has an editor of its own. */
+  /** Undefined when the content is a Prismic repository, which has its own editor. */
   access: DeskAccess | undefined
 }
 
 export type Desk = (request: Request, path: string) => Promise<Response> | undefined
 
-/** @returns answers requests; undefined when the path is not the desk's */
+/** @returns a handler of requests; it returns undefined when the path is not the desk's */
 export function createDesk({ site, roots, access, ...options }: DeskOptions): Desk {
   const repository = access && createContentRepository(access, options)
   const usage = access && createDeskUsage(site, roots, access)
@@ -74,7 +74,7 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
       case 'POST assets': {
         const form = await request.formData()
         const file = form.get('file')
-        if (!(file instanceof File)) throw new DeskRefusal(400, { error: 'There is no file.' })
+        if (!(file instanceof File)) throw new DeskRefusal(400, { error: 'The file is missing.' })
         return json(await repository.upload(file, String(form.get('alt') ?? '')), 201)
       }
       default:
@@ -95,7 +95,7 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
   }
 }
 
-/** In this order. */
+/** Style sheets, in order. */
 const styles = ['base', 'list', 'editor', 'fields', 'rich-text', 'rows', 'dialogs', 'usage']
 
 function renderPage(): string {

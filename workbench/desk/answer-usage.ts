@@ -1,11 +1,11 @@
-/** The part of the desk's server about usage. */
+/** Serves the desk's requests about usage. */
 import { DeskRefusal } from './desk-refusal.ts'
 import type { DeskUsage } from './desk-usage.ts'
 
 /**
  * `GET usage`, `GET usage/<id>`; `DELETE documents/<id>`, `DELETE assets?address=...`, each with `force=1`.
  *
- * @param name - of the path, behind the desk's own
+ * @param name - the path after the desk's own
  * @returns undefined when the request is about something else. @throws DeskRefusal
  */
 export async function answerUsage(
@@ -27,7 +27,7 @@ export async function answerUsage(
   }
   if (first !== 'assets' || id !== undefined) return undefined
   const address = searchParams.get('address')
-  if (address === null) throw new DeskRefusal(400, { error: 'There is no address of a file.' })
+  if (address === null) throw new DeskRefusal(400, { error: 'The address of the file is missing.' })
   await usage.removeAsset(address, isForced)
   return { removed: address }
 }

@@ -126,7 +126,7 @@ describe('createContentRepository', () => {
     })
     expect(twin.alternates).toEqual([{ id, lang: 'en-us' }])
     const [asset] = await repository.listAssets('')
-    expect(twin.data.portrait).toMatchObject({ id: asset!.id, url: '/media/photos/a.svg' })
+    expect(twin.data['portrait']).toMatchObject({ id: asset!.id, url: '/media/photos/a.svg' })
   })
 
   it.each([null, undefined])(

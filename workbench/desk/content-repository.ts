@@ -1,6 +1,6 @@
 /**
- * The repository as the desk reads and writes it: through the unmodified client, over the Content,
- * Migration and Asset APIs, so that whatever the desk writes is what Prismic is sent.
+ * Reads and writes the repository for the desk: through the unmodified client, over the Content,
+ * Migration and Asset APIs, so that the desk sends what Prismic would receive.
  */
 import {
   createMigration,
@@ -28,27 +28,29 @@ import { toTitle } from './to-title.ts'
 
 export interface ContentRepository {
   describe(): Promise<{ name: string; languages: DeskLanguage[] }>
-  /** The ref under which drafts are seen, else the published one. */
+  /** The ref with drafts, else the published one. */
   ref(): Promise<string>
-  /** Every document in every language, with drafts. */
+  /** All documents in all languages, with drafts. */
   list(): Promise<DocumentSummary[]>
-  /** Brings content of earlier versions to the present one. */
+  /** Migrates content of earlier versions to the current one. */
   migrate: Migrate
-  /** With its draft, if there is one, in the present version of its schema. @throws DeskRefusal 404 */
+  /**
+   * Reads a document, or its draft, in the current version of its schema. @throws DeskRefusal 404
+   */
   read(id: string): Promise<DeskDocument>
-  /** As the API gives them, in any order; those that do not exist are left out. */
+  /** Documents as the API returns them, in any order; missing ones are left out. */
   readAll(ids: readonly string[]): Promise<PrismicDocument[]>
   /**
-   * @param base - version of the document from which the change was made
-   * @throws DeskRefusal 409 when it has another version by now; what the API refuses
+   * @param base - version of the document that the change is based on
+   * @throws DeskRefusal 409 when it has another version by now; refusals of the API
    */
   save(id: string, base: string, change: DocumentChange): Promise<DeskDocument>
-  /** @throws DeskRefusal what the API refuses */
+  /** @throws DeskRefusal for refusals of the API */
   create(document: NewDocument): Promise<DeskDocument>
-  /** Everything that is written and not published. @returns how many documents that were */
+  /** Publishes all unpublished changes. @returns the number of documents */
   publish(): Promise<number>
   listAssets(keyword: string): Promise<DeskAsset[]>
-  /** @throws DeskRefusal what the API refuses */
+  /** @throws DeskRefusal for refusals of the API */
   upload(file: File, alt: string): Promise<DeskAsset>
 }
 
@@ -56,7 +58,7 @@ const pageSize = 100
 
 export interface RepositoryOptions {
   migrate?: Migrate
-  /** How long the service may take for an answer. */
+  /** Milliseconds until the service must answer. */
   timeoutMs?: number
 }
 
@@ -67,7 +69,7 @@ export function createContentRepository(
   const { repository, url, token, paths, mediaPath } = access
   const lists = new Map<string, Promise<PrismicDocument[]>>()
 
-  /** A new one each time: a client keeps the ref for seconds. */
+  /** Creates a new client each time, since clients cache the ref for seconds. */
   function open(): WriteClient {
     return createWriteClient(repository, {
       writeToken: token,
@@ -83,7 +85,7 @@ export function createContentRepository(
     return release?.ref ?? (await client.getMasterRef()).ref
   }
 
-  /** All documents at a ref, from few requests at once. The last few refs are kept. */
+  /** All documents at a ref, from a few parallel requests. Caches the last few refs. */
   function listAt(ref: string, client: WriteClient): Promise<PrismicDocument[]> {
     let list = lists.get(ref)
     if (!list) {
@@ -125,7 +127,7 @@ export function createContentRepository(
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** Each write sees what the one before it has left. */
+  /** Runs writes one after the other, so that each sees the result of the one before. */
   function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
     const turn = last.then(write).catch((error: unknown) => {
       throw toRefusal(error)
@@ -137,7 +139,7 @@ export function createContentRepository(
   const listAssets = (keyword: string) =>
     listStoredAssets(access, keyword, AbortSignal.timeout(timeoutMs))
 
-  /** Pictures and files of documents that were written by hand name no asset: they get its id. */
+  /** Adds asset ids to pictures and files, which documents written by hand lack. */
   async function toSent(data: JsonObject): Promise<JsonObject> {
     const assets = await listAssets('')
     return linkAssets(data, new Map(assets.map((asset) => [asset.url, asset.id])))
@@ -175,7 +177,7 @@ export function createContentRepository(
         const { type, lang } = current
         const sent = { id, type, lang, uid, tags, data: await toSent(data) }
         if (current.version !== base) {
-          // Of the same change the first answer was lost.
+          // The change was saved before, but its answer was lost.
           if (current.version === toVersion(sent)) return current
           throw new DeskRefusal(409, { error: 'The document was changed meanwhile.', current })
         }
@@ -234,7 +236,7 @@ interface ApiRefusal {
   details?: { property: string; error: string }[]
 }
 
-/** In the API's words, as far as it has said any. */
+/** Converts an error, with the API's message where there is one. */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof PrismicError) {
     const { message, error: text, details } = (error.response ?? {}) as ApiRefusal
@@ -243,7 +245,7 @@ export function toRefusal(error: unknown): unknown {
       details,
     })
   }
-  // What `fetch` throws when nobody answers, or nobody does in time.
+  // Errors of `fetch` when there is no answer, or none in time.
   const { name, message } = error as Error
   if (name !== 'TimeoutError' && message !== 'fetch failed') return error
   const reason = name === 'TimeoutError' ? 'has not answered in time' : 'does not answer'

@@ -1,19 +1,19 @@
 import type { DeskDocument } from './desk-types.ts'
 
-/** Brings content of earlier versions to the present one: to what the forms are made from. */
+/** Migrates content of earlier versions to the current one, from which forms are generated. */
 export type Migrate = <Stored extends Pick<DeskDocument, 'id' | 'type' | 'data'>>(
   document: Stored,
 ) => Stored
 
-/** Where the embedded content service is, and what opens it for writing. */
+/** Address of the embedded content service, and write access to it. */
 export interface DeskAccess {
   repository: string
-  /** Of the service: `http://127.0.0.1:<port>`. */
+  /** URL of the service: `http://127.0.0.1:<port>`. */
   url: string
-  /** What the write APIs are shown. It never leaves the server. */
+  /** The token for the write APIs. It never leaves the server. */
   token: string
-  /** Of the write APIs at the service. */
+  /** Paths of the service's write APIs. */
   paths: { migration: string; assets: string }
-  /** Where the site serves the files of the content. */
+  /** Path under which the site serves the files of the content. */
   mediaPath: string
 }

@@ -1,4 +1,4 @@
-/** What the desk cannot do, in words for the editor. */
+/** Refusals of the desk, with messages for the editor. */
 import type { Refusal } from './desk-types.ts'
 
 export class DeskRefusal extends Error {

@@ -1,22 +1,22 @@
-/** What the desk's page and the development server tell each other, as JSON. */
+/** Types of the JSON between the desk's page and the development server. */
 import type { Field } from '#compiler/read/to-fields.ts'
 import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export type JsonObject = { [name: string]: Json }
 
-/** What can be edited, from the schemas as their files are now. */
+/** The editable types, from the current schema files. */
 export interface DeskSite {
   name: string
   /** The master language first. */
   languages: DeskLanguage[]
   types: DeskType[]
-  /** Those a slice zone may hold. */
+  /** Slices that a slice zone may contain. */
   slices: DeskSlice[]
 }
 
 export interface DeskLanguage {
-  /** `en-us` */
+  /** Like `en-us`. */
   id: string
   name: string
 }
@@ -33,13 +33,17 @@ export interface DeskSlice {
   type: string
   title: string
   description: string
-  /** That of its schema: a new section needs no migration. */
+  /** Version of its schema, so that a new section needs no migration. */
   version: string
-  /** Variation to what it is for. */
+  /** Purposes by variation. */
   variations: Record<string, string>
   fields: Field[]
-  /** The group that is kept as the slice's items. */
+  /** The group that is stored as the slice's items. */
   zone?: string | undefined
+  /** Of variations that have fields of their own: with those of the slice. */
+  own: Record<string, { fields: Field[]; zone?: string | undefined }>
+  /** False for one of old, which editors cannot add again. */
+  isOffered: boolean
   /** Address at which it is drawn with an example. */
   picture: string
 }
@@ -52,7 +56,7 @@ export interface DocumentSummary {
   title: string
   /** Null when it was never published. */
   published: string | null
-  /** Whether it is in the release: changed, and not published. */
+  /** Whether it is in the release: changed but not published. */
   isDraft: boolean
   alternates: Alternate[]
 }
@@ -71,11 +75,11 @@ export interface DeskDocument {
   data: JsonObject
   alternates: Alternate[]
   published: string | null
-  /** Of its content: what is written must name the version it was made from. */
+  /** Version of its content; a write must name the version it is based on. */
   version: string
 }
 
-/** What an editor has made of a document. */
+/** An editor's change of a document. */
 export type DocumentChange = Pick<DeskDocument, 'uid' | 'tags' | 'data'> & { title: string }
 
 export interface NewDocument {
@@ -90,7 +94,7 @@ export interface NewDocument {
 
 export interface DeskAsset {
   id: string
-  /** On this server. */
+  /** Address on this server. */
   url: string
   filename: string
   kind: 'audio' | 'document' | 'image' | 'video'
@@ -103,18 +107,18 @@ export interface DeskAsset {
 export interface DrawnPage {
   /** The HTML document; absent when the document has no page, or cannot have one yet. */
   html?: string
-  /** Of the page, once it is published. */
+  /** Path of the page, once it is published. */
   path?: string | undefined
   issues: ContentIssue[]
 }
 
 export interface Refusal {
   error: string
-  /** What the write API says of single fields. */
+  /** Errors of single fields, from the write API. */
   details?: { property: string; error: string }[] | undefined
-  /** The document as it is now, when it was changed meanwhile. */
+  /** The current document, when it was changed meanwhile. */
   current?: DeskDocument
 }
 
-/** Begins the comment before each section of a drawn page; the section's pointer follows. */
+/** Start of the comment before each section of a rendered page; the section's pointer follows. */
 export const sectionMark = 'desk-section:'

@@ -1,4 +1,4 @@
-/** Usage at the desk, over the embedded service: drafts count, and what is used stays. */
+/** Tests usage at the desk, over the embedded service: drafts count, and used content stays. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Who uses what, drafts included, for the desk; and what is taken away when nobody does. */
+/** Finds usage for the desk, drafts included, and removes what is unused. */
 import type { Site } from '../../runtime/model/site.ts'
 import {
   createRepositoryApi,
@@ -25,11 +25,11 @@ export interface DeskUsage {
   /** @throws DeskRefusal 404 */
   ofDocument(id: string): Promise<DocumentUsage>
   /**
-   * Takes the document and its draft away, at once.
-   * @throws DeskRefusal 404; 409 naming who uses it, unless forced
+   * Removes the document and its draft at once.
+   * @throws DeskRefusal 404; 409 with the documents that use it, unless forced
    */
   removeDocument(id: string, isForced: boolean): Promise<void>
-  /** @param address - as the site serves it. @throws DeskRefusal as of a document */
+  /** @param address - as the site serves it. @throws DeskRefusal as for a document */
   removeAsset(address: string, isForced: boolean): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createDeskUsage(
   const { repository, url, token, mediaPath } = access
   const api = createRepositoryApi({ repository, token, endpoint: url })
 
-  /** Anew each time: what is asked about may have been saved a moment ago. */
+  /** Surveys anew each time: the document may have been saved a moment ago. */
   async function survey(): Promise<Survey> {
     const { actors } = readSiteFiles(roots).behaviours
     const reader = createRepositoryReader({ repository, endpoint: `${url}/api/v2` })
@@ -55,7 +55,7 @@ export function createDeskUsage(
     return { site, usage: index, links: [], issues: [], failures: [], files, started }
   }
 
-  /** As documents name it: this service answers with addresses of the site. */
+  /** The address as in documents, which this service serves with addresses of the site. */
   function toAddress(assetUrl: string): string {
     const { pathname } = new URL(assetUrl)
     return mediaPath + pathname.slice(pathname.indexOf('/assets/') + '/assets'.length)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeskDocument } from './desk-types.ts'
 
-/** Of what an editor decides; where a link leads belongs to the target. */
+/** Version of the parts that an editor decides; a link's address belongs to its target. */
 export function toVersion({
   uid,
   tags,

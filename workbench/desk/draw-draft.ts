@@ -1,4 +1,4 @@
-/** A document that nobody has saved, drawn as the page it would be: the site's own slices and frame. */
+/** Renders an unsaved document as its page, with the site's own slices and frame. */
 import { completeLinks } from '../../adapters/prismic/complete-links.ts'
 import { toDocument } from '../../adapters/prismic/to-document.ts'
 import { issueKey, type ContentIssue } from '../../runtime/model/errors/content-issue.ts'
@@ -20,7 +20,7 @@ export type DraftDocument = Pick<
   'id' | 'uid' | 'type' | 'lang' | 'tags' | 'data' | 'alternates'
 >
 
-/** Its issues are those that conformance reports of published documents. */
+/** Reports the issues that conformance reports for published documents. */
 export async function drawDraft(
   draft: DraftDocument,
   given: Site,
@@ -30,7 +30,7 @@ export async function drawDraft(
   const site: Site = {
     ...given,
     content: readAt(given.content, await repository.ref()),
-    // What is being typed is kept nowhere.
+    // Drafts must not be cached.
     fragments: undefined,
     report: (issue) => {
       if (issue.documentId === draft.id) issues.set(issueKey(issue), issue)
@@ -57,7 +57,7 @@ export async function drawDraft(
     await site.routes.prepare(site.content)
     const path = site.routes.toPaths(raw)[0]
     const match = path === undefined ? [] : site.routes.matchAll(toHref(path))
-    // Without an address yet it is drawn as its first route would.
+    // Without an address yet it is rendered as by its first route.
     const ref = match.find((one) => one.pageType.type === draft.type) ?? {
       pageType,
       routeName: pageType.routes[0]!.name,
@@ -71,7 +71,7 @@ export async function drawDraft(
       issues: list(),
     }
   } catch (error) {
-    // Refused as a whole: the report says why.
+    // The whole document is refused: the report says why.
     if (isSiteError(error, 'PageNotFound') || isSiteError(error, 'InvalidDocument')) {
       return { issues: list() }
     }
@@ -79,14 +79,14 @@ export async function drawDraft(
   }
 }
 
-/** Each section behind a comment that names its place in the document. */
+/** Puts a comment with its place in the document before each section. */
 function markSections(sections: RenderedPage['sections']): string {
   return sections
     .map(({ slice, html }) => `<!--${sectionMark}${escapeHtml(slice.at)}-->${html}`)
     .join('')
 }
 
-/** What others have written and not published is seen, too. */
+/** Reads at a ref, so that unpublished changes of others are included. */
 function readAt(source: ContentSource, ref: string): ContentSource {
   const at = <Query extends Partial<ContentQuery>>(query: Query) => ({ ...query, ref })
   return {

@@ -1,10 +1,14 @@
-/** Who may use the desk: a browser on this machine, and in it only the desk's own pages. */
+/**
+ * Admits requests to the desk: only from a browser on this machine, and only from the desk's own
+ * pages.
+ */
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * A name in `Host` that is not this machine's is another site's, led here by its DNS entry; a foreign
- * `Origin` is a page of another site. Writes carry a header that such a page cannot send without asking.
+ * A `Host` other than this machine is another site, whose DNS entry points here; a foreign `Origin`
+ * is a page of another site. Writes need a header that such a page cannot send without a preflight
+ * request.
  *
  * @returns why the request is refused; undefined when it is not
  */

@@ -1,4 +1,4 @@
-/** The front door for the desk: the development server. */
+/** The front door of the desk, for the development server. */
 export { createDesk, type Desk } from './answer-desk.ts'
 export type { DeskAccess } from './desk-access.ts'
 export { listModels } from '#compiler/generate/list-models.ts'

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from './desk-types.ts'
 
-/** The path of a file inside the service's assets, from its address in an answer of the Asset API. */
+/** The path of a file within the service's assets, from its address in the Asset API. */
 export function toAssetPath(url: string): string {
   const { pathname } = new URL(url)
   return pathname.slice(pathname.indexOf('/assets/') + '/assets/'.length)
 }
 
 /**
- * Copies the value; pictures and links to files without an id get that of the asset at their address.
+ * Copies the value, and adds the asset's id to pictures and links to files that have none.
  *
  * @param ids - asset ids by address
  */
@@ -18,8 +18,8 @@ export function linkAssets(data: JsonObject, ids: ReadonlyMap<string, string>): 
     const copy = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, link(inner)]),
     )
-    const isFile = copy.dimensions !== undefined || copy.link_type === 'Media'
-    const id = isFile && copy.id === undefined ? ids.get(String(copy.url)) : undefined
+    const isFile = copy['dimensions'] !== undefined || copy['link_type'] === 'Media'
+    const id = isFile && copy['id'] === undefined ? ids.get(String(copy['url'])) : undefined
     return id === undefined ? copy : { ...copy, id }
   }
   return link(data) as JsonObject

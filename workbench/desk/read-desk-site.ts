@@ -1,12 +1,20 @@
-/** The document types and slices of all roots as an editor fills them in. */
+/** Reads the document types and slices of all roots for the editor's forms. */
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
-import { findZone, toDocumentFields, toFields, type Field } from '#compiler/read/to-fields.ts'
+import {
+  findZone,
+  listVariations,
+  toDocumentFields,
+  toFields,
+  toVariationSchema,
+  type Field,
+} from '#compiler/read/to-fields.ts'
 import { toVersionWord } from '#schemas/migration-types.ts'
 import type { Schemas } from '#compiler/read/load-schemas.ts'
+import type { SliceSchema } from '#schemas/schema-types.ts'
 import { galleryPath } from '../gallery/index.ts'
 import type { DeskLanguage, DeskSite, DeskSlice, DeskType } from './desk-types.ts'
 
-/** @param repository - its name and languages */
+/** @param repository - name and languages */
 export function readDeskSite(
   roots: readonly string[],
   repository: { name: string; languages: DeskLanguage[] },
@@ -20,14 +28,15 @@ export function readDeskSite(
       .sort((a, b) => (a.title < b.title ? -1 : 1)),
     slices: [...schemas.slices]
       .filter(([, { wiring }]) => !wiring.frame)
-      .map(([type, { schema }]) =>
-        toSlice(
-          type,
-          toFields(schema, schemas).map((field) => complete(field, ['heading2', 'heading3'])),
-          schema,
-        ),
-      )
+      .map(([type, { schema }]) => toSlice(type, schema, toSliceParts))
       .sort((a, b) => (a.title < b.title ? -1 : 1)),
+  }
+
+  function toSliceParts(schema: SliceSchema): SliceParts {
+    const fields = toFields(schema, schemas).map((field) =>
+      complete(field, ['heading2', 'heading3']),
+    )
+    return { fields, zone: findZone(fields)?.name }
   }
 
   /** With what the kind says where the field does not: its longest list, what its texts may hold. */
@@ -46,7 +55,7 @@ export function readDeskSite(
     const { schema } = source.documents.get(type)!
     const tabs = Map.groupBy(
       toDocumentFields(schema, source).map((field) => complete(field, ['heading1'])),
-      // A zone is a place of its own: pages are composed there.
+      // A zone has a tab of its own, in which pages are composed.
       ({ kind, title, editor }) => (kind === 'slice-zone' ? title : (editor.tab ?? 'Main')),
     )
     return {
@@ -59,7 +68,7 @@ export function readDeskSite(
   }
 }
 
-/** As the models say it, see `compiler/generate/generate-models.ts`. */
+/** The allowed nodes, as in the models; see `compiler/generate/generate-models.ts`. */
 function allowed(kind: string, headings: string[]): string[] | undefined {
   if (kind === 'title') return [...headings, 'strong', 'em']
   if (kind !== 'rich-text') return undefined
@@ -69,23 +78,28 @@ function allowed(kind: string, headings: string[]): string[] | undefined {
   ).split(',')
 }
 
-interface SliceSchema {
-  title: string
-  description: string
-  'x-version': number
-  'x-variations': Record<string, string>
-}
+type SliceParts = Pick<DeskSlice, 'fields' | 'zone'>
 
-function toSlice(type: string, fields: Field[], schema: SliceSchema): DeskSlice {
-  const zone = findZone(fields)?.name
+function toSlice(
+  type: string,
+  schema: SliceSchema,
+  toParts: (schema: SliceSchema) => SliceParts,
+): DeskSlice {
+  const own = listVariations(schema).flatMap((variation): [string, SliceParts][] => {
+    const whole = toVariationSchema(schema, variation)
+    return whole === schema ? [] : [[variation.id, toParts(whole)]]
+  })
   return {
     type,
     title: schema.title,
     description: schema.description,
     version: toVersionWord(schema['x-version']),
-    variations: schema['x-variations'],
-    fields,
-    zone,
+    variations: Object.fromEntries(
+      listVariations(schema).map(({ id, title, description }) => [id, description || title || id]),
+    ),
+    ...toParts(schema),
+    own: Object.fromEntries(own),
+    isOffered: schema['x-editor']?.offered !== false,
     picture: `${galleryPath}/${type}`,
   }
 }

@@ -1,4 +1,4 @@
-/** The files of the repository, over the Asset API. */
+/** Reads the files of the repository, over the Asset API. */
 import { DeskRefusal } from './desk-refusal.ts'
 import type { DeskAccess } from './desk-access.ts'
 import type { DeskAsset } from './desk-types.ts'
@@ -39,7 +39,7 @@ export async function listStoredAssets(
   }
 }
 
-/** @param mediaPath - where the site serves the files */
+/** @param mediaPath - path under which the site serves the files */
 export function toDeskAsset(
   { id, filename, kind, size, width, height, alt, url }: ApiAsset,
   mediaPath: string,

@@ -1,10 +1,10 @@
-/** Fields that tell what a document or section is about, the best first. */
-const telling = 'title name heading label question quote content text meta_title'.split(' ')
+/** Fields that describe a document or section, best first. */
+const titleFields = 'title name heading label question quote content text meta_title'.split(' ')
 
-/** What a document is called in lists: its title or name, as far as it has one. */
+/** The name of a document in lists: its title or name, if it has one. */
 export function toTitle(document: { uid: string | null; type: string; data: unknown }): string {
   const data = (document.data ?? {}) as Record<string, unknown>
-  for (const name of telling) {
+  for (const name of titleFields) {
     const text = toText(data[name]).trim()
     if (text !== '') return text
   }

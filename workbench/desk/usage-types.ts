@@ -1,4 +1,4 @@
-/** What the desk's page is told of usage, as JSON. */
+/** Types of the JSON about usage for the desk's page. */
 export interface NamedDocument {
   id: string
   type: string
@@ -10,11 +10,11 @@ export interface UsagePlace {
   /** The document that uses it. */
   by: NamedDocument
   kind: string
-  /** `author ada en-us`, `hero/centered`, or an address of a file. */
+  /** Like `author ada en-us`, `hero/centered`, or the address of a file. */
   words: string
-  /** Of a document that is used, while it is there. */
+  /** Id of the used document, while it exists. */
   id?: string | undefined
-  /** Pointer from the document's root, and how many more there are. */
+  /** Pointer from the document's root to the first use; `times` counts all. */
   path: string
   times: number
 }
@@ -22,13 +22,13 @@ export interface UsagePlace {
 export interface DocumentUsage {
   uses: UsagePlace[]
   users: UsagePlace[]
-  /** What of the site's configuration uses it. */
+  /** Parts of the site's configuration that use it. */
   site: string[]
 }
 
 export interface SiteUsage {
   documents: number
   things: { kind: string; name: string; documents: number; site: string[] }[]
-  /** What is unused or leads nowhere; without what only drawn pages tell. */
+  /** Unused content and broken links; without findings that need rendered pages. */
   findings: { message: string; hint: string; documentId: string; path: string }[]
 }

@@ -1,4 +1,4 @@
-/** A page to read and to send around: no script, no request, light and dark. */
+/** Renders a report as a page to read and share: without scripts or requests, in light and dark. */
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import type { ExperimentReport, GoalReport } from './experiment-report.ts'
 import { headings, listConclusions, toCells } from './words.ts'
@@ -44,7 +44,7 @@ const width = 720
 const rowHeight = 28
 const labelWidth = 160
 
-/** Each rate as a dot on the line of its interval, from 0 to the highest limit. */
+/** Draws each rate as a dot on the line of its interval, from 0 to the highest limit. */
 function drawIntervals({ variants, goal }: GoalReport): string {
   const highest = Math.max(0, ...variants.map(({ rate }) => rate?.interval[1] ?? 0))
   if (highest === 0) return ''

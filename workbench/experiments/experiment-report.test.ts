@@ -12,7 +12,7 @@ const viewed = (person: string, variant: string, time: number, experiment = 'lin
 const reached = (person: string, time: number, name = 'Contact requested') =>
   ({ name, person, time, properties: {} }) as const
 
-/** So many people who saw it, of whom so many converted. */
+/** Events of people who saw a variant, some of whom converted. */
 const people = (variant: string, exposed: number, converted: number): MeasuredEvent[] =>
   Array.from({ length: exposed }, (_, index) => `${variant}-${index}`).flatMap((person, index) => [
     viewed(person, variant, index),
@@ -132,6 +132,6 @@ describe('events of a file', () => {
   })
 
   it('are told by their line when they are none', () => {
-    expect(() => parseEvents(`${JSON.stringify(event)}\n{`)).toThrow('Line 2 is no JSON object.')
+    expect(() => parseEvents(`${JSON.stringify(event)}\n{`)).toThrow('Line 2 is not a JSON object.')
   })
 })

@@ -1,4 +1,4 @@
-/** One experiment's people, variant by variant. */
+/** Reports on one experiment, variant by variant. */
 import type { Experiment } from '../../runtime/model/config/experiment.ts'
 import type { MeasuredEvent } from './read-events.ts'
 import {
@@ -14,14 +14,14 @@ export interface ExperimentReport {
   experiment: Experiment
   /** People who saw more than one variant, and are left out. */
   mixed: number
-  /** How likely the split is, if visitors were spread by the weights. */
+  /** Probability of the split, if visitors were assigned by the weights. */
   split: number
   goals: GoalReport[]
 }
 
 export interface GoalReport {
   goal: string
-  /** In the order of the experiment; the first is the control. */
+  /** Variants in the experiment's order; the first is the control. */
   variants: VariantReport[]
 }
 
@@ -31,11 +31,13 @@ export interface VariantReport {
   converted: number
   /** Undefined while nobody was exposed. */
   rate?: { value: number; interval: Interval }
-  /** To the control; undefined for it, and while one of the two has nobody. */
+  /**
+   * Difference from the control; undefined for the control, and while one of the two has nobody.
+   */
   difference?: { value: number; interval: Interval; p: number }
 }
 
-/** As the site reports it. */
+/** The event as the site reports it. */
 const exposureEvent = 'Experiment viewed'
 
 export function toExperimentReport(
@@ -73,7 +75,7 @@ interface Exposure {
   time: number
 }
 
-/** By person, the first; without those who saw several variants, or one the experiment does not have. */
+/** First exposures by person, without people who saw several variants, or an unknown one. */
 function findExposures(
   name: string,
   { variants }: Experiment,
@@ -82,8 +84,8 @@ function findExposures(
   const exposures = new Map<string, Exposure>()
   const mixed = new Set<string>()
   for (const { name: event, person, time, properties } of ordered) {
-    if (event !== exposureEvent || properties.experiment !== name) continue
-    const variant = String(properties.variant)
+    if (event !== exposureEvent || properties['experiment'] !== name) continue
+    const variant = String(properties['variant'])
     if (!variants.some((known) => known.name === variant)) continue
     const first = exposures.get(person)
     if (!first) exposures.set(person, { variant, time })
@@ -93,7 +95,7 @@ function findExposures(
   return { exposures, mixed: mixed.size }
 }
 
-/** What somebody did before they saw the section says nothing of it. */
+/** People who converted after their exposure; earlier events prove nothing. */
 function findConverted(
   goal: string,
   exposures: ReadonlyMap<string, Exposure>,
@@ -122,7 +124,7 @@ function compare(variant: Counted, variants: readonly Counted[]): VariantReport 
     difference: {
       value: rate.value - base.count / base.of,
       interval: toDifferenceInterval(share, base),
-      // Bonferroni: who looks often finds something.
+      // Bonferroni: many comparisons find differences by chance.
       p: Math.min(1, compareShares(share, base) * comparisons),
     },
   }

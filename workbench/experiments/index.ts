@@ -1,4 +1,4 @@
-/** Front door of what is made of the events of experiments. */
+/** The front door of reports on experiments. */
 export { parseEvents, toEvents } from './read-events.ts'
 export { toExperimentReport } from './experiment-report.ts'
 export { drawReports } from './draw-reports.ts'

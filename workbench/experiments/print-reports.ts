@@ -1,7 +1,7 @@
 import type { ExperimentReport } from './experiment-report.ts'
 import { headings, listConclusions, toCells } from './words.ts'
 
-/** For a terminal. */
+/** Formats reports for a terminal. */
 export function printReports(reports: readonly ExperimentReport[]): string {
   return reports.map(printReport).join('\n\n')
 }

@@ -1,4 +1,4 @@
-/** What was measured, as PostHog gets it and gives it out again. */
+/** Reads measured events, as PostHog receives and exports them. */
 
 import { toReason } from '#runtime/errors'
 
@@ -6,20 +6,20 @@ export interface MeasuredEvent {
   name: string
   /** PostHog's id of a browser. */
   person: string
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   time: number
   properties: Readonly<Record<string, unknown>>
 }
 
-/** What the site sent to PostHog in one request; nothing of anything else. */
+/** The events that the site sent to PostHog in one request; none for any other body. */
 export function toEvents(body: unknown): MeasuredEvent[] {
   const { batch } = Object(body) as { batch?: unknown }
   return Array.isArray(batch) ? batch.flatMap(toEvent) : [body].flatMap(toEvent)
 }
 
 /**
- * A list in JSON, or one JSON object a line.
- * @throws Error with the number of the line that is neither, or the place in the list that is broken
+ * Parses a JSON list, or one JSON object per line.
+ * @throws Error with the number of an invalid line, or the place of an error in the list
  */
 export function parseEvents(text: string): MeasuredEvent[] {
   if (text.trimStart().startsWith('[')) return parseList(text).flatMap(toEvents)
@@ -28,7 +28,7 @@ export function parseEvents(text: string): MeasuredEvent[] {
     try {
       return toEvents(JSON.parse(line))
     } catch (cause) {
-      throw new Error(`Line ${index + 1} is no JSON object.`, { cause })
+      throw new Error(`Line ${index + 1} is not a JSON object.`, { cause })
     }
   })
 }
@@ -37,14 +37,14 @@ function parseList(text: string): unknown[] {
   try {
     return JSON.parse(text) as unknown[]
   } catch (cause) {
-    throw new Error(`It starts as a JSON list and is none: ${toReason(cause)}.`, { cause })
+    throw new Error(`It starts as a JSON list but is not one: ${toReason(cause)}.`, { cause })
   }
 }
 
 function toEvent(value: unknown): MeasuredEvent[] {
   const { event, distinct_id, timestamp, properties } = Object(value) as Record<string, unknown>
   const own = Object(properties) as Record<string, unknown>
-  const person = distinct_id ?? own.distinct_id
+  const person = distinct_id ?? own['distinct_id']
   const time = Date.parse(String(timestamp))
   if (typeof event !== 'string' || typeof person !== 'string' || Number.isNaN(time)) return []
   return [{ name: event, person, time, properties: own }]

@@ -33,7 +33,7 @@ describe('[ANALYTICS-07] figures are those of the literature', () => {
     expect(round(toDifferenceInterval(share(a, m), share(b, n)))).toEqual([low, high])
   })
 
-  // Critical values of any table.
+  // Critical values, as in any table.
   it.each([
     [3.841, 1, 0.05],
     [6.635, 1, 0.01],
@@ -48,7 +48,8 @@ describe('[ANALYTICS-07] figures are those of the literature', () => {
   })
 
   it('two proportions', () => {
-    // By hand: (0.26 - 0.19) / √(0.225 · 0.775 · 0.01) = 1.6763, and Φ(-1.6763) = 0.0468.
+    // Calculated by hand: (0.26 - 0.19) / √(0.225 · 0.775 · 0.01) = 1.6763, and Φ(-1.6763) =
+    // 0.0468.
     expect(compareShares(share(38, 200), share(52, 200))).toBeCloseTo(2 * 0.04684, 4)
     // The square of z is χ² with one degree of freedom.
     expect(compareShares(share(56, 70), share(48, 80))).toBeCloseTo(exceedChiSquare(7.0235, 1), 4)

@@ -1,19 +1,22 @@
-/** Shares of people, and how sure they are. Every figure is held against published ones by its test. */
+/** Statistics of shares, with their uncertainty. Tests compare every figure with published ones. */
 
 /** Limits of an interval. */
 export type Interval = readonly [low: number, high: number]
 
-/** So many of so many. */
+/** A count out of a total. */
 export interface Share {
   count: number
   /** At least 1. */
   of: number
 }
 
-/** The 97.5th percentile of the normal distribution: of 95% intervals. */
+/** The 97.5th percentile of the normal distribution, for 95% intervals. */
 const z95 = 1.959963984540054
 
-/** E. B. Wilson (1927), without correction for continuity: right also near 0 and 1, unlike p ± 1.96 s. */
+/**
+ * Wilson's interval (1927), without continuity correction: valid near 0 and 1, too, unlike p ± 1.96
+ * s.
+ */
 export function toWilsonInterval({ count, of }: Share, z = z95): Interval {
   const rate = count / of
   const middle = rate + (z * z) / (2 * of)
@@ -22,7 +25,7 @@ export function toWilsonInterval({ count, of }: Share, z = z95): Interval {
   return [Math.max(0, (middle - reach) / scale), Math.min(1, (middle + reach) / scale)]
 }
 
-/** Of the difference a - b: R. G. Newcombe (1998), method 10, made of Wilson's intervals. */
+/** Interval of the difference a - b: R. G. Newcombe (1998), method 10, from Wilson's intervals. */
 export function toDifferenceInterval(a: Share, b: Share): Interval {
   const [rateA, rateB] = [a.count / a.of, b.count / b.of]
   const [lowA, highA] = toWilsonInterval(a)
@@ -35,8 +38,9 @@ export function toDifferenceInterval(a: Share, b: Share): Interval {
 }
 
 /**
- * How likely two shares differ this much though both have the same rate: the two-sided z-test of two
- * proportions with a common variance. 1 where nobody, or everybody, is counted in both.
+ * Probability that two shares differ this much although both have the same rate: the two-sided
+ * z-test of two proportions with a common variance. 1 where nobody, or everybody, is counted in
+ * both.
  */
 export function compareShares(a: Share, b: Share): number {
   const common = (a.count + b.count) / (a.of + b.of)
@@ -45,7 +49,7 @@ export function compareShares(a: Share, b: Share): number {
   return complementOfError(Math.abs(a.count / a.of - b.count / b.of) / error / Math.SQRT2)
 }
 
-/** How likely counts are this far from what weights let expect: Pearson's χ² test. */
+/** Probability that counts deviate this much from the weights: Pearson's χ² test. */
 export function compareToWeights(counts: readonly number[], weights: readonly number[]): number {
   const all = sum(counts)
   if (all === 0 || counts.length < 2) return 1
@@ -59,7 +63,10 @@ export function compareToWeights(counts: readonly number[], weights: readonly nu
   return exceedChiSquare(distance, counts.length - 1)
 }
 
-/** The chance that χ² with so many degrees of freedom is larger: Abramowitz and Stegun, 26.4.4 and 26.4.5. */
+/**
+ * Probability that χ² with these degrees of freedom is larger: Abramowitz and Stegun, 26.4.4 and
+ * 26.4.5.
+ */
 export function exceedChiSquare(value: number, degrees: number): number {
   const isOdd = degrees % 2 === 1
   let chance = isOdd ? complementOfError(Math.sqrt(value / 2)) : Math.exp(-value / 2)
@@ -73,9 +80,9 @@ export function exceedChiSquare(value: number, degrees: number): number {
   return Math.min(1, chance)
 }
 
-/** erfc: 1 - erf, by a series whose terms are all positive (Abramowitz and Stegun, 7.1.6). */
+/** erfc, which is 1 - erf, by a series of positive terms (Abramowitz and Stegun, 7.1.6). */
 function complementOfError(x: number): number {
-  // Smaller than what 1 - erf can tell.
+  // Too small for the precision of 1 - erf.
   if (x > 6) return 0
   let term = x
   let series = x

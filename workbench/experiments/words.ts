@@ -1,8 +1,8 @@
-/** What a report says, in words and figures: the same in the terminal and on the page. */
+/** The texts and figures of a report, shared by the terminal and the page. */
 import type { ExperimentReport, VariantReport } from './experiment-report.ts'
 import type { Interval } from './statistics.ts'
 
-/** Below it the split is no chance: then the counting is wrong, and so is everything else. */
+/** Below it the split cannot be chance: the counting is wrong, and so is everything else. */
 const suspiciousSplit = 0.001
 
 const fewPeople = 30
@@ -24,7 +24,7 @@ export function toCells(variant: VariantReport): string[] {
   ]
 }
 
-/** What can be said for sure, the doubts first. */
+/** Conclusions that are certain, doubts first. */
 export function listConclusions(report: ExperimentReport): string[] {
   const { goals, split, mixed, experiment } = report
   const people = goals[0]?.variants ?? []
@@ -57,7 +57,7 @@ function toPercent(value: number): string {
   return `${(value * 100).toFixed(1)}%`
 }
 
-/** Percentage points. */
+/** Formats percentage points. */
 function toPoints(value: number): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value * 100).toFixed(1)}`
 }

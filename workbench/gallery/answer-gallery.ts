@@ -1,4 +1,4 @@
-/** `/__slices` on the development server; no production server has it. */
+/** Serves `/__slices` on the development server; no production server has it. */
 import type { Site } from '../../runtime/model/site.ts'
 import { respondWithTool } from '../../compiler/build/tool-response.ts'
 import type { GalleryEntry } from './gallery-entry.ts'
@@ -13,8 +13,8 @@ export const galleryPath = '/__slices'
 
 /**
  * Undefined when the path is not the gallery's.
- * @param roots - the slices are read of them as their files are now
- * @param readBuilt - what slices cost, by type, where the last build was made of these very files
+ * @param roots - slices are read from their current files
+ * @param readBuilt - bytes of slices by type, if the last build was made of these very files
  */
 export async function answerGallery(
   path: string,

@@ -1,4 +1,6 @@
-/** A slice over any of its budgets is told: which, by how much, where it was seen, what to do. */
+/**
+ * Tests faults of slices over budget: which one, by how much, where it was measured, what to do.
+ */
 import { expect, it } from 'vitest'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'

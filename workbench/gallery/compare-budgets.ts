@@ -1,4 +1,4 @@
-/** Bytes of a slice against its budgets. */
+/** Compares the bytes of a slice with its budgets. */
 import { join } from 'node:path'
 import type { Fault } from '#compiler/read/fault.ts'
 import { budgetOf, budgetParts, type BudgetPart } from '#compiler/generate/slice-budgets.ts'
@@ -10,11 +10,11 @@ export interface Figure {
   /** Undefined where nothing has been built. */
   bytes: number | undefined
   budget: number
-  /** The largest mock, of HTML. */
+  /** Name of the mock with the most HTML. */
   mock?: string | undefined
 }
 
-/** In the order of `budgetParts`. */
+/** Figures in the order of `budgetParts`. */
 export function toFigures({ wiring }: Pick<GalleryEntry, 'wiring'>, bytes: SliceBytes): Figure[] {
   const budget = budgetOf(wiring)
   const [mock, html] = Object.entries(bytes.html).reduce<[string?, number?]>(
@@ -34,7 +34,7 @@ export function isOver({ bytes = 0, budget }: Figure): boolean {
   return bytes > budget
 }
 
-/** One fault for each budget that is not kept. */
+/** One fault for each exceeded budget. */
 export function findOverBudget(entry: GalleryEntry, bytes: SliceBytes): Fault[] {
   return toFigures(entry, bytes)
     .filter(isOver)
@@ -59,7 +59,7 @@ const advice: Record<BudgetPart, string> = {
   html: 'Draw less markup for each item, and let no mock be longer than content is.',
 }
 
-/** What it has and a tenth, in round numbers. */
+/** A new budget: the present bytes plus a tenth, rounded up. */
 function toRoom({ bytes = 0 }: Figure): number {
   return Math.ceil((bytes * 1.1) / 50) * 50
 }

@@ -1,11 +1,14 @@
-/** Bytes of slices against their budgets, as bars: each with its figure beside it, and a mark where the budget ends. */
+/**
+ * Draws bytes of slices as bars, each with its figure beside it, and a mark at the end of its
+ * budget.
+ */
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { budgetParts, type BudgetPart } from '#compiler/generate/slice-budgets.ts'
 import { isOver, showBytes, toFigures, type Figure } from './compare-budgets.ts'
 import type { GalleryEntry } from './gallery-entry.ts'
 import type { SliceBytes } from '#compiler/build/slice-bytes.ts'
 
-/** What is beyond a budget is hatched and said, so that it is seen without colours, too. */
+/** Bytes over budget are hatched and named, so that they show without colours, too. */
 export const budgetStyle = `
 .hatch{position:absolute;fill:var(--accent)}
 .figures{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.25rem 1.5rem;margin:.25rem 0;max-width:60rem;font-size:.8125rem}
@@ -20,7 +23,7 @@ const hatch = `<svg class="hatch" width="0" height="0" aria-hidden="true"><patte
 
 const names: Record<BudgetPart, string> = { script: 'Script', style: 'Style', html: 'HTML' }
 
-/** All slices, the heaviest first. @param bytes - by type */
+/** Draws all slices, heaviest first. @param bytes - by type */
 export function drawOverview(
   entries: readonly GalleryEntry[],
   bytes: ReadonlyMap<string, SliceBytes>,
@@ -37,7 +40,7 @@ export function drawOverview(
     budgetParts.map((part) => [part, largest(figures.filter((one) => one.part === part))]),
   ) as Record<BudgetPart, number>
   const over = rows.filter((row) => row.figures.some(isOver)).length
-  const told = over === 0 ? 'all within their budgets' : `${over} over budget`
+  const verdict = over === 0 ? 'all within their budgets' : `${over} over budget`
   const unknown = figures.some((figure) => figure.bytes === undefined)
     ? ' Script and style are known after a build: <code>npx slicewright slices export</code>.'
     : ''
@@ -45,11 +48,11 @@ export function drawOverview(
     (row) =>
       `<li><a href="#${row.entry.type}">${escapeHtml(row.entry.schema.title)}</a> <span class="total">${showBytes(row.total)} B</span>${drawFigures(row.figures, scales)}</li>`,
   )
-  return `${hatch}<details class="overview" open><summary>What slices cost: ${rows.length} slices, ${told}, the heaviest first</summary>
+  return `${hatch}<details class="overview" open><summary>What slices cost: ${rows.length} slices, ${verdict}, the heaviest first</summary>
 <p class="soft">Bytes after gzip: script that only pages with the slice need, its own style sheets, its markup in the largest mock. The line in a bar is the budget.${unknown}</p><ol>${items.join('')}</ol></details>`
 }
 
-/** @param scales - bytes that fill a bar; without them, the budget or what is beyond it nearly does */
+/** @param scales - bytes that fill a bar; by default the larger of budget and bytes nearly does */
 export function drawFigures(
   figures: readonly Figure[],
   scales?: Readonly<Record<BudgetPart, number>>,
@@ -70,7 +73,7 @@ function describe(figure: Figure): string {
   return `${showBytes(bytes)} ${room}${over}`
 }
 
-/** Says what the text beside it says. */
+/** A bar; the text beside it has the same facts. */
 function drawBar({ bytes, budget }: Figure, scale: number): string {
   if (bytes === undefined) return ''
   const at = (value: number) => ((value / scale) * 100).toFixed(2)
@@ -85,7 +88,7 @@ function sum(figures: readonly Figure[]): number {
   return figures.reduce((total, { bytes = 0 }) => total + bytes, 0)
 }
 
-/** Room for every bar, for the line of every budget, and a little more. */
+/** The scale that fits every bar and budget, with some space left. */
 function largest(figures: readonly Figure[]): number {
   return Math.max(1, ...figures.map(({ bytes = 0, budget }) => Math.max(bytes, budget))) * 1.03
 }

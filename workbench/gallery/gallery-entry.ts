@@ -1,12 +1,12 @@
 /** What the gallery shows of a slice: the files of its folder. */
-import type { Wiring } from '#schemas/schema-types.ts'
+import type { SliceSchema, Wiring } from '#schemas/schema-types.ts'
 
 export interface GalleryEntry {
-  /** `header_with_social_proofs`. */
+  /** Like `header_with_social_proofs`. */
   type: string
-  /** Absolute. */
+  /** Absolute path. */
   folder: string
-  schema: { title: string; description: string; 'x-variations': Record<string, string> }
+  schema: Pick<SliceSchema, 'title' | 'description' | 'x-variations'>
   wiring: Wiring
   mocks: Readonly<Record<string, Mock>>
 }
@@ -17,5 +17,5 @@ export interface Mock {
   fields: Record<string, unknown>
 }
 
-/** In CSS pixels: a phone, a tablet, a desktop. */
+/** Widths in CSS pixels: a phone, a tablet, a desktop. */
 export const galleryWidths = [375, 830, 1440] as const

@@ -1,4 +1,5 @@
 /** The page that shows every slice at once: a developer's tool, and a sheet for review. */
+import { listVariations } from '#compiler/read/to-fields.ts'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { showBytes, toFigures } from './compare-budgets.ts'
 import { budgetStyle, drawFigures, drawOverview } from './draw-budgets.ts'
@@ -8,11 +9,11 @@ import type { SliceBytes } from '#compiler/build/slice-bytes.ts'
 export interface GalleryPage {
   siteName: string
   entries: readonly GalleryEntry[]
-  /** By type. */
+  /** Bytes by slice type. */
   bytes: ReadonlyMap<string, SliceBytes>
   /** Address at which a mock is rendered. */
   frameUrl(type: string, mock: string): string
-  /** Whether it is opened as a file, too: of those, browsers load all frames at once, lazy or not. */
+  /** Whether it is opened as a file, too: browsers then load all frames at once, even lazy ones. */
   isFile?: boolean
 }
 
@@ -42,7 +43,7 @@ for (const group of document.querySelectorAll('.frames')) near.observe(group)
 
 const start = '<nav aria-label="Slices"><h1>Slices of '
 
-/** Also one of an earlier version. */
+/** True for a page of an earlier version, too. */
 export function isGalleryPage(html: string): boolean {
   return html.includes(start)
 }
@@ -65,8 +66,10 @@ function toNavItem({ type, schema, mocks }: GalleryEntry): string {
 function toSection(entry: GalleryEntry, page: GalleryPage): string {
   const { type, schema, wiring, mocks } = entry
   const bytes = page.bytes.get(type)
-  const variations = Object.entries(schema['x-variations'])
-    .map(([name, words]) => `<li><code>${escapeHtml(name)}</code> ${escapeHtml(words)}</li>`)
+  const variations = listVariations(schema)
+    .map(
+      ({ id, description }) => `<li><code>${escapeHtml(id)}</code> ${escapeHtml(description)}</li>`,
+    )
     .join('')
   return `<section id="${type}"><h2>${escapeHtml(schema.title)}</h2><p><code>${type}</code> <span class="soft">${escapeHtml(schema.description)}</span></p>
 ${bytes ? drawFigures(toFigures(entry, bytes)) : ''}<details><summary>Variations, schema and wiring</summary><ul>${variations}</ul><pre>${toCode(schema)}</pre><pre>${toCode(wiring)}</pre></details>

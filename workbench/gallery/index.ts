@@ -1,4 +1,7 @@
-/** The front door for the gallery of slices: the development server, its static export, and budgets. */
+/**
+ * The front door of the gallery of slices: for the development server, its static export, and
+ * budgets.
+ */
 export { answerGallery, galleryPath } from './answer-gallery.ts'
 export { findOverBudget } from './compare-budgets.ts'
 export type { GalleryEntry, Mock } from './gallery-entry.ts'

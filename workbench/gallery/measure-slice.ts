@@ -1,4 +1,7 @@
-/** What a slice costs a page, in bytes after gzip. What counts is said in `schemas/slice-wiring.schema.json`. */
+/**
+ * Measures the bytes that a slice adds to a page, after gzip. `schemas/slice-wiring.schema.json`
+ * says what counts.
+ */
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SliceBytes } from '#compiler/build/slice-bytes.ts'
@@ -8,14 +11,14 @@ import { renderMock } from './render-mock.ts'
 
 /** Files of a build. */
 export interface BuiltFiles {
-  /** Addresses of the chunks that are there for a slice, by its type. */
+  /** Addresses of the chunks that exist for a slice, by its type. */
   scripts: Readonly<Record<string, readonly string[]>>
-  /** The file of each sheet, by the name that the sheet has in pages: `slices/hero/Hero`. */
+  /** Files of style sheets, by their name in pages: `slices/hero/Hero`. */
   sheets: Readonly<Record<string, string>>
   read(url: string): Uint8Array
 }
 
-/** @param site - with content that stays the same (`mock-content.ts`) */
+/** @param site - with stable content (`mock-content.ts`) */
 export async function measureSlice(
   entry: GalleryEntry,
   site: Site,
@@ -44,7 +47,7 @@ function styleBytes(
   return gzipped(own.map(({ text }) => text).join(''))
 }
 
-/** Nothing is nothing, though gzip makes 20 bytes of it. */
+/** Size after gzip; 0 for nothing, although gzip makes 20 bytes of it. */
 function gzipped(text: string | Uint8Array): number {
   return text.length === 0 ? 0 : gzipSync(text, { level: 9 }).byteLength
 }

@@ -1,5 +1,5 @@
 /**
- * Content for mocks that is the same whatever is published: the documents that slices share, list or link
+ * Content for mocks that does not depend on publications: documents that slices share, list or link
  * to, filled as their schemas allow.
  */
 import type { ContentSource, RawDocument } from '../../runtime/model/ports/content-source.ts'
@@ -10,7 +10,7 @@ import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import type { Site } from '../../runtime/model/site.ts'
 import type { GalleryEntry } from './gallery-entry.ts'
 
-/** In every language there is one document of each type, and those that mocks link to. */
+/** Has one document of each type in every language, and those that mocks link to. */
 export function createMockContent(
   entries: readonly GalleryEntry[],
   roots: readonly string[],
@@ -20,14 +20,14 @@ export function createMockContent(
     ({ full }): RawDocument & { data: object } => ({
       ...(full as unknown as RawDocument),
       isBroken: false,
-      // A hidden document enters no list.
+      // A hidden document would appear in no list.
       data:
         full.type === config.forms?.texts ? toFormTexts(forms) : { ...full.data, is_hidden: false },
     }),
   )
   const linked = findLinks(entries.map(({ mocks }) => mocks)).flatMap(({ id, type, uid }) => {
     const document = documents.find((candidate) => candidate.type === type)
-    // Sections of theirs are not what is shown.
+    // Their own sections are not shown.
     return document
       ? [{ ...document, id, uid: uid ?? null, data: { ...document.data, body: [] } }]
       : []
@@ -54,7 +54,7 @@ export function createMockContent(
   }
 }
 
-/** Words for all fields of all forms, of which the schema of the texts knows nothing. */
+/** Texts for all fields of all forms, which the schema of the texts does not know. */
 function toFormTexts(forms: Site['forms']): object {
   const steps = [...forms].flatMap(([form, { steps }]) => steps.map((step) => ({ form, ...step })))
   const fields = steps.flatMap((step) => step.fields)
@@ -69,7 +69,7 @@ function toFormTexts(forms: Site['forms']): object {
   }
 }
 
-/** `firstName` -> `First name` */
+/** Turns `firstName` into `First name`. */
 function toWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

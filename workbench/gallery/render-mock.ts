@@ -1,4 +1,4 @@
-/** One mock of one slice as a separate page, rendered like every page. */
+/** Renders a mock of a slice as a separate page, like any other page. */
 import { findLocale, type LocaleCode } from '../../runtime/model/config/site-config.ts'
 import type { PageType } from '../../runtime/model/config/page-type.ts'
 import { issueKey, type ContentIssue } from '../../runtime/model/errors/content-issue.ts'
@@ -10,9 +10,9 @@ import type { GalleryEntry, Mock } from './gallery-entry.ts'
 export interface RenderedMock {
   /** The whole document. */
   html: string
-  /** What the slice has of it. */
+  /** The slice's part of it. */
   main: string
-  /** What content would be told: a mock has none. */
+  /** Issues that would be reported for content; a valid mock has none. */
   issues: ContentIssue[]
 }
 
@@ -41,7 +41,7 @@ export async function renderMock(
   return { html: toHtml(rendered, site), main: rendered.main, issues: [...issues.values()] }
 }
 
-/** A document type that allows any slices, and a layout without a frame. */
+/** Adds a document type that allows any slices, and a layout without a frame. */
 function withGallery(site: Site, report: Site['report']): Site {
   const accept = Object.assign(() => true, { errors: null })
   return {

@@ -1,4 +1,4 @@
-/** `/__machines` on the development server; no production server has it. */
+/** Serves `/__machines` on the development server; no production server has it. */
 import { join } from 'node:path'
 import { createToolBundle } from '../../compiler/build/bundle-tool.ts'
 import { renderAppRoot, renderToolPage } from '../../compiler/build/tool-page.ts'
@@ -18,7 +18,7 @@ const bundleApp = createToolBundle(import.meta.dirname, 'app/open-inspector.tsx'
 /**
  * Undefined when the path is not the inspector's.
  *
- * @param roots - whose machines are shown, as their files are now
+ * @param roots - their machines are shown, from the current files
  */
 export async function answerInspector(
   path: string,

@@ -1,24 +1,24 @@
-/** How much of what machines do is declared, and how much is decided in code. */
+/** Counts how much of the machines' behaviour is declared, and how much is decided in code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 export interface CodeCount {
   id: string
-  /** Lines of code: what they adapt, and what they decide. */
+  /** Lines of code, both adapting and deciding. */
   code: number
   /** Of these, lines that choose: `if`, `switch`, `? :`, `&&`, `||`. */
   deciding: number
 }
 
 export interface DecisionCount extends CodeCount {
-  /** Lines of the declaration, as JSON, without what only people and tests read. */
+  /** Lines of the declaration, as JSON, without parts for people and tests. */
   declared: number
 }
 
 const signs = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
 
-/** @param folder - of one machine: `machine.json` and whatever code stands beside it */
+/** @param folder - one machine's: `machine.json` and the code beside it */
 export function countDecisions(folder: string): DecisionCount {
   const document = JSON.parse(readFileSync(join(folder, 'machine.json'), 'utf8')) as { id: string }
   const text = JSON.stringify(
@@ -29,7 +29,7 @@ export function countDecisions(folder: string): DecisionCount {
   return { ...countFolder(folder, document.id), declared: text.split('\n').length }
 }
 
-/** @param folder - one for each moment of loading, as those of `runtime/browser` */
+/** @param folder - contains one folder per moment of loading, like `runtime/browser` */
 export function countFolders(folder: string): CodeCount[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -67,7 +67,7 @@ export function countDeciding(source: string): number {
   return lines.size
 }
 
-/** As a table, most code that decides first, with the sums. */
+/** Formats a table with sums, sorted by deciding code. */
 export function toDecisionTable(counts: readonly DecisionCount[]): string {
   const declared = counts.reduce((total, count) => total + count.declared, 0)
   const toCells = (count: DecisionCount) => [
@@ -85,7 +85,7 @@ export function toDecisionTable(counts: readonly DecisionCount[]): string {
   )
 }
 
-/** The same of folders that declare nothing. */
+/** Formats the same table for folders without declarations. */
 export function toCodeTable(counts: readonly CodeCount[]): string {
   const rows = [...sort(counts), sumUp(counts)]
   return toTable('folder', ['code', 'decides'], rows, ({ code, deciding }) => [code, deciding])

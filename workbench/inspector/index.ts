@@ -1,4 +1,4 @@
-/** The front door for the inspector of machines: the dev server, and the export of all machines. */
+/** The front door of the inspector: for the dev server, and the export of all machines. */
 export { answerInspector, inspectorPath } from './answer-inspector.ts'
 export { drawDiagram } from './diagram/draw-diagram.ts'
 export { layoutWhole } from './diagram/readable-parts.ts'

@@ -1,4 +1,4 @@
-/** What starts a machine: how the list of all of them is parted, in this order. */
+/** Groups of machines by what starts them, in the order of the list. */
 export const machineGroups = [
   'On every page',
   'With the first gesture',

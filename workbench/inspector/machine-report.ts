@@ -1,4 +1,4 @@
-/** The data `/__machines` gets about the declared machines. */
+/** The data about declared machines for `/__machines`. */
 import type { MachineProblem } from '../../compiler/check/machines/machine-problem.ts'
 import { eachAction } from '../../compiler/machines/walk-document.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
@@ -16,11 +16,11 @@ export interface MachineListing {
   description: string
   group: MachineGroup
   uses: string[]
-  /** Events it is declared to send, by the id of the actor they go to. */
+  /** Events it is declared to send, with the id of the receiving actor. */
   sends: { to: string; type: string }[]
 }
 
-/** A drawing of one state with what is directly in it. */
+/** A drawing of one state with its children. */
 export interface DrawnPart {
   state: string
   name: string
@@ -31,9 +31,9 @@ export interface MachineReport extends MachineWords {
   id: string
   description: string
   problems: MachineProblem[]
-  /** Undefined where the problems leave nothing to draw. */
+  /** Undefined if the problems leave nothing to draw. */
   svg: string | undefined
-  /** One, or where the whole is too large to be read at once, several, the machine itself first. */
+  /** One part or, if the whole is too large to read at once, several, the machine itself first. */
   parts: DrawnPart[]
   exports: { typescript: string; json: string; mermaid: string }
   document: MachineDocument
@@ -51,7 +51,7 @@ export function listMachines(roots: readonly string[]): MachineListing[] {
   }))
 }
 
-/** What is not shaped like a machine cannot be walked like one; its problems say so. */
+/** Falls back for a document without the shape of a machine; its problems say so. */
 function orIfShapeless<Value>(walk: () => Value, instead: Value): Value {
   try {
     return walk()
@@ -60,7 +60,7 @@ function orIfShapeless<Value>(walk: () => Value, instead: Value): Value {
   }
 }
 
-/** Receivers that only an event tells are known when they are seen. */
+/** Declared events; receivers named only by an event are known once they are seen. */
 function listSends(document: MachineDocument): MachineListing['sends'] {
   return [...eachAction(document)].flatMap(({ action: { type, params } }) => {
     const { to, event } = (params ?? {}) as { to?: unknown; event?: { type?: unknown } }

@@ -1,4 +1,4 @@
-/** Diagrams of all machines on one page that needs no server: `reports/machines/index.html`. */
+/** Renders diagrams of all machines on one static page: `reports/machines/index.html`. */
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 
 export interface SheetEntry {

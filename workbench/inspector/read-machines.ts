@@ -1,4 +1,4 @@
-/** The machines of all roots as their files are now: where each runs, and what is wrong with it. */
+/** Reads the machines of all roots from their current files: where each runs, and its problems. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findLine } from '#compiler/read/find-line.ts'
@@ -13,13 +13,13 @@ import type { MachineGroup } from './machine-groups.ts'
 
 export interface DeclaredMachine {
   document: MachineDocument
-  /** Headings of the list. */
+  /** Heading in the list. */
   group: MachineGroup
-  /** `on every page`, `in the slice faq`. */
+  /** Like `on every page`, `in the slice faq`. */
   uses: string[]
 }
 
-/** Sorted by name. @throws Error when a file is not JSON */
+/** Machines sorted by name. @throws Error when a file is not JSON */
 export function readMachines(roots: readonly string[]): DeclaredMachine[] {
   const { machines, behaviours } = readSiteFiles(roots)
   const slices = findSliceFolders(roots)
@@ -58,7 +58,7 @@ function toUse({ start, consent }: Started): string {
   return start === 'gesture' ? 'with the first gesture' : 'on every page'
 }
 
-/** Everything `npm run check` says of one machine. */
+/** All problems that `npm run check` reports for one machine. */
 export function findMachineProblems(
   document: MachineDocument,
   roots: readonly string[],
@@ -70,10 +70,10 @@ export function findMachineProblems(
   return checkMachine(document, readCatalogue(roots), [own])
 }
 
-/** A problem where an editor finds it. */
+/** A problem with its place in a file. */
 export interface PlacedProblem extends MachineProblem {
   machine: string
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   file: string
   line: number
 }
@@ -98,7 +98,7 @@ export function findAllProblems(roots: readonly string[]): PlacedProblem[] {
 
 let catalogue: { text: string; value: MachineCatalogue } | undefined
 
-/** The same object while nothing in it changes: a schema is compiled for each. */
+/** Returns the same object while nothing in it changes, since a schema is compiled for each. */
 function readCatalogue(roots: readonly string[]): MachineCatalogue {
   const value = readMachineCatalogue(roots)
   const text = JSON.stringify(value)

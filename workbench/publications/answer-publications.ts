@@ -1,11 +1,14 @@
-/** `/__publish` on the development server: the last publications of the server that shares its `DATA_DIR`. */
+/**
+ * Serves `/__publish` on the development server: the last publications of the server with the same
+ * `DATA_DIR`.
+ */
 import { readReceipts, type FileStore } from '#runtime'
 import { respondWithTool } from '../../compiler/build/tool-response.ts'
 import { toPublicationsPage } from './publications-page.ts'
 
 export const publicationsPath = '/__publish'
 
-/** Undefined when the path is another one. */
+/** Undefined for any other path. */
 export async function answerPublications(
   path: string,
   files: FileStore,

@@ -1,4 +1,4 @@
-/** What was published, what that changed, and how soon visitors had it. */
+/** Renders publications, their changes, and how soon visitors had them. */
 import type { KeptReceipt } from '#runtime'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 
@@ -67,7 +67,7 @@ function listAnswers({ affected, rendered, verified = [] }: KeptReceipt): string
   ])
 }
 
-/** @param all - number of rows there would be, had the receipt kept all of them */
+/** @param all - number of all rows, of which the receipt may hold only some */
 function toDetails(
   name: string,
   heads: readonly string[],

@@ -1,4 +1,4 @@
-/** `/__status` on the development server, and nowhere else: how the site is, on one page. */
+/** Serves `/__status`, only on the development server: the state of the site on one page. */
 import {
   readReceipts,
   type ContentHealth,
@@ -25,7 +25,7 @@ export interface StatusSources {
   hasDesk: boolean
 }
 
-/** Undefined when the path is another one. */
+/** Undefined for any other path. */
 export async function answerStatus(
   path: string,
   sources: StatusSources,
@@ -63,7 +63,7 @@ async function readStatus({
   }
 }
 
-/** Without a replica all there is to know is whether the service answers. */
+/** Without a replica it is only known whether the service answers. */
 async function readContent({ content }: Site): Promise<Status['content']> {
   const health: ContentHealth | undefined = content.health?.()
   if (health) return { ref: health.contentRef, state: health.content, replica: health.replica }
@@ -71,7 +71,7 @@ async function readContent({ content }: Site): Promise<Status['content']> {
   return typeof ref === 'string' ? { ref, state: 'live' } : { ref: null, state: 'stale', ...ref }
 }
 
-/** What cannot be read is said on the page: the rest of it is worth seeing all the more. */
+/** Turns a failure into a text for the page, so that the other parts still show. */
 async function orReason<Value>(read: Promise<Value>): Promise<Value | { problem: string }> {
   try {
     return await read

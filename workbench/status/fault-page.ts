@@ -1,10 +1,11 @@
-/** In place of a page of the dev server that cannot be drawn: what is wrong, and where. */
+/** Replaces a page that the dev server cannot render: shows the faults and their place. */
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { renderToolPage } from '../../compiler/build/tool-page.ts'
 
 /**
- * @param faults - in the files of the site, as `formatFaults` writes them; empty when there are none
- * @param reason - what drawing the page failed on; empty when nothing is known
+ * @param faults - faults in the site's files, formatted by `formatFaults`; empty when there are
+ * none
+ * @param reason - the error of rendering; empty when unknown
  */
 export function renderFaultPage(faults: string, reason: string): string {
   const title = faults ? 'The files of the site have faults' : 'The page could not be drawn'

@@ -2,7 +2,7 @@ import type { LogEvent } from '#runtime'
 import { toReason } from '#runtime/errors'
 import type { FailedSection } from '../../runtime/model/site.ts'
 
-/** What the log tells of a fault of the content. */
+/** A fault of the content, as logged. */
 export interface ListedIssue {
   code: string
   documentType: string
@@ -16,14 +16,14 @@ export interface ListedIssue {
 
 export interface IssueList {
   follow(event: LogEvent): void
-  /** A section that threw, of which no log tells where it is shown in its place. */
+  /** Adds a section that threw; where it is replaced in the page, nothing is logged. */
   addFailure(failed: FailedSection, editorUrl: string): void
   list(): readonly ListedIssue[]
 }
 
 const mostIssues = 500
 
-/** The faults that pages had last, each once, the newest first. */
+/** Collects the latest faults of pages, each once, newest first. */
 export function createIssueList(): IssueList {
   const issues = new Map<string, ListedIssue>()
   const add = (issue: ListedIssue) => {
@@ -53,7 +53,7 @@ export function createIssueList(): IssueList {
         ...document,
         path: at,
         message: `The section "${slice}" could not be drawn: ${toReason(error)}`,
-        hint: 'Its place on the page, and the terminal, say where it threw.',
+        hint: 'The placeholder on the page, and the terminal, show where it threw.',
         editorUrl,
       })
     },

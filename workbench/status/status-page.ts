@@ -26,13 +26,13 @@ export interface Status {
   leadPlace: string
   machines: number
   vendors: readonly string[]
-  /** Names of environment variables that are set; never what they hold. */
+  /** Names of environment variables that are set; never their values. */
   variables: readonly string[]
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   now: number
 }
 
-/** Reads itself anew while nobody is using it, so that what is open or chosen stays. */
+/** Reloads the page while nobody is using it, so that opened or chosen parts stay. */
 const refresh = `
 const main = document.querySelector('main')
 const isUsed = () => document.hidden || main.contains(document.activeElement) || String(getSelection()) !== '' || main.querySelector('details[open]')

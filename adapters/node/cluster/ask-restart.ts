@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers'
 import { toControlPath } from './control-path.ts'
 
 /**
- * Has the server of several processes that keeps its data there replace them; resolves when all are new.
- * @throws Error for people: there is none, or a new process did not come to serve
+ * Makes the multi-process server with that data folder replace its processes; resolves when all are
+ * new.
+ * @throws Error with a readable message: there is no such server, or a new process failed to serve
  */
 export async function askForRestart(
   dataDir: string,
@@ -24,7 +25,7 @@ export async function askForRestart(
   })
   if (answer !== 'done\n')
     throw new Error(
-      'A new process did not come to serve, so those that are there go on. The log of the server says why.',
+      'A new process failed to serve, so the old ones keep running. The log of the server says why.',
     )
   tell('All processes are new.')
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-/** Where `npx slicewright restart` finds the process that started the others. */
+/** The socket by which `npx slicewright restart` reaches the primary process. */
 export function toControlPath(dataDir: string): string {
   return join(resolve(dataDir), 'primary.sock')
 }

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Passes whole lines on: what several processes write to one pipe would be torn into each other. */
+/** Passes on whole lines: the output of several processes would interleave in one pipe. */
 export function forwardLines(from: Readable, to: Writable): void {
   let rest = ''
   from.setEncoding('utf8')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countWorkers, findNeed, readLimits, tellLimits, type Limits } from './limits.ts'
 
 const none = { megabytes: Infinity, tasks: Infinity }
-/** Of the unit and the compose file as they were: room for one process alone. */
+/** Limits with room for one process only. */
 const small = { megabytes: 512, tasks: 64 }
 
 describe('WORKERS=auto', () => {

@@ -1,21 +1,27 @@
-/** What the processes of a machine take, and what it lets them take. `docs/guides/self-hosting.md` has the same figures. */
+/**
+ * Compares the needs of a machine's processes with its limits. `docs/guides/self-hosting.md` has
+ * the same figures.
+ */
 import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import type { Environment, Logger } from '#runtime'
 
 export interface Limits {
-  /** Of 1024 KB each, as systemd and Docker count. */
+  /** Megabytes of 1024 KB, as systemd and Docker count. */
   megabytes: number
   /** Threads, which the system counts like processes. */
   tasks: number
 }
 
-/** Measured, and a third more: 373 MB under load with `CACHE_MB=128`; 11 tasks at rest, 15 while pictures are converted. */
+/**
+ * Measured, plus a third: 373 MB under load with `CACHE_MB=128`; 11 tasks at rest, 15 while
+ * converting pictures.
+ */
 export const perWorker: Limits = { megabytes: 512, tasks: 32 }
-/** 112 MB and 7 tasks; beside it now and then the command that restarts. */
+/** Measured: 112 MB and 7 tasks; leaves room for the restart command. */
 export const ofPrimary: Limits = { megabytes: 256, tasks: 32 }
 
-/** One more than serve: a restart starts a new one before an old one ends. */
+/** Includes one more worker: a restart starts a new one before an old one ends. */
 export function findNeed(workers: number): Limits {
   return {
     megabytes: ofPrimary.megabytes + (workers + 1) * perWorker.megabytes,
@@ -23,7 +29,9 @@ export function findNeed(workers: number): Limits {
   }
 }
 
-/** How many processes serve: as many as are asked for; with `auto` one for each core, as far as the limits hold them. */
+/**
+ * Number of workers: as many as configured; with `auto` one per core, as far as the limits allow.
+ */
 export function countWorkers(
   workers: Environment['workers'] = 1,
   limits: Limits = readLimits(),
@@ -37,7 +45,7 @@ export function countWorkers(
   return Math.max(1, Math.min(cores, Math.floor(fitting)))
 }
 
-/** Says once what would end in killed processes, or has kept some from being started. */
+/** Logs once if limits would get processes killed, or have kept some from being started. */
 export function tellLimits(
   workers: Environment['workers'],
   log: Logger,
@@ -53,7 +61,7 @@ export function tellLimits(
   })
 }
 
-/** Of the control group this process is in, or of the machine; `Infinity` tasks where there is no limit. */
+/** Limits of this process's control group, or of the machine; `Infinity` tasks without a limit. */
 export function readLimits(folder = '/sys/fs/cgroup', own = '/proc/self/cgroup'): Limits {
   const bytes = Math.min(process.constrainedMemory() || Infinity, totalmem())
   return { megabytes: Math.floor(bytes / 1024 / 1024), tasks: readTasks(folder, own) }
@@ -67,7 +75,7 @@ function readTasks(folder: string, own: string): number {
   const found = [
     ...(unified === undefined ? [] : [`${folder}${unified}/pids.max`]),
     ...(pids === undefined ? [] : [`${folder}/pids${pids}/pids.max`]),
-    // In a container, where the path may be the host's.
+    // For containers, where the path may be the host's.
     `${folder}/pids.max`,
     `${folder}/pids/pids.max`,
   ].map((file) => Number(readText(file) ?? NaN))

@@ -1,12 +1,12 @@
-/** What the processes of one machine tell each other (`node:cluster`). */
+/** Messages between the processes of one machine (`node:cluster`). */
 
 export type ToPrimary =
-  /** It takes requests. @property told - what people are told of it */
+  /** It accepts requests. @property told - the text for people */
   | { type: 'serves'; told: string }
   /** It has the content. */
   | { type: 'ready' }
   | { type: 'beat' }
-  /** What it has counted, since it was asked. */
+  /** Its metrics, in answer to a request. */
   | { type: 'metrics'; snapshot: unknown }
   | Announcement
 
@@ -23,5 +23,5 @@ export interface Announcement {
   ref: string
 }
 
-/** How often a process says that it is not stuck, in ms. */
+/** Milliseconds between two heartbeats of a process. */
 export const beatMs = 5000

@@ -1,8 +1,9 @@
 /// <reference lib="es2024.promise" />
 /**
- * Starts the server processes of a machine, and keeps them: one that ends or hangs is started again, and
- * on SIGHUP each is replaced in turn, so that somebody takes connections at any time. It serves nothing
- * itself, and holds no connection: the workers share the port. One that this process had taken and handed to a worker that dies would wait for ever.
+ * Starts and supervises the server processes of a machine: it restarts workers that end or hang,
+ * and replaces them in turn on SIGHUP, so that some worker always accepts connections. It serves
+ * nothing itself, and holds no connection: the workers share the port. A connection accepted here
+ * and handed to a dying worker would hang.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -16,28 +17,28 @@ export interface PrimaryOptions {
   exec: string
   workers: number
   log: Logger
-  /** Variables that all of them get. */
+  /** Variables for all workers. */
   environment?: Record<string, string>
   pace?: Partial<Pace>
-  /** What people are told. */
+  /** Prints text for people. */
   tell?: (text: string) => void
 }
 
-/** Milliseconds, but for the count. */
+/** Milliseconds, except for the count. */
 export interface Pace {
   beat: number
-  /** Beats that one may miss before it counts as stuck. */
+  /** Beats that a worker may miss before it counts as stuck. */
   missed: number
-  /** Before one that ended is started again, the second time in a row; doubled with each one more. */
+  /** Pause before the second restart in a row; doubled with each further one. */
   firstPause: number
   longestPause: number
-  /** Who has lived so long starts again at once. */
+  /** Uptime after which a worker restarts at once. */
   soundAfter: number
-  /** How long a new one may take until it serves. */
+  /** Time for a new worker to serve. */
   start: number
-  /** How long one that was asked to end may take. */
+  /** Time for a worker to end when asked to. */
   end: number
-  /** So long each end that nobody asked for is remembered: several are a fault of the machine. */
+  /** Time that an unexpected end is remembered: several mean a fault of the machine. */
   memory: number
 }
 
@@ -52,16 +53,16 @@ const usualPace: Pace = {
   memory: 60_000,
 }
 
-/** Ends that nobody asked for, within a minute: one may happen, and be made good. */
+/** Unexpected ends tolerated within a minute: one may happen, and is recovered from. */
 const mostEnds = 2
 
 export interface Primary {
   /** Replaces every worker; calls at the same time share one run. @returns whether all are replaced */
   roll(): Promise<boolean>
-  /** What the workers have counted: of each that answers within two seconds. */
+  /** Metrics of all workers that answer within two seconds. */
   collectMetrics(): Promise<unknown[]>
   stop(): Promise<void>
-  /** With an exit code: the first workers have ended before one of them served. */
+  /** Resolves to an exit code if the first workers ended before one of them served. */
   failed: Promise<number>
 }
 
@@ -87,10 +88,10 @@ export function startPrimary({
   const failed = Promise.withResolvers<number>()
   const stopped = new AbortController()
   let hasServed = false
-  /** Ends in a row, each soon after the start. */
+  /** Consecutive ends, each soon after the start. */
   let failures = 0
   let rolling: Promise<boolean> | undefined
-  /** When each of late ended without being asked. */
+  /** Times of recent unexpected ends. */
   let ends: number[] = []
   let areFailing = false
 
@@ -151,7 +152,7 @@ export function startPrimary({
     if (!stopped.signal.aborted && countStaying() < workers) start()
   }
 
-  /** Requests should go elsewhere while processes end again and again, and come back by themselves. */
+  /** Makes requests go elsewhere while processes keep ending, and come back afterwards. */
   function judge(): void {
     ends = ends.filter((time) => performance.now() - time < pace.memory)
     const now = ends.length > mostEnds
@@ -173,7 +174,7 @@ export function startPrimary({
 
   function endStuck(): void {
     for (const member of members.values()) {
-      // Counted, not timed: a machine that slept has missed nothing.
+      // Counted, not timed: a machine that was asleep has missed nothing.
       member.missed++
       const most = hasServed ? pace.missed : Math.ceil(pace.start / pace.beat)
       if (member.missed <= most) continue
@@ -206,14 +207,14 @@ export function startPrimary({
 
   async function roll(): Promise<boolean> {
     log.info('ROLLING_RESTART', { workers: members.size })
-    // Those that are started meanwhile are new.
+    // Workers started meanwhile are already new.
     const all = [...members.values()]
     for (const old of all) {
       if (!members.has(old.worker.id) || stopped.signal.aborted) continue
       const fresh = start()
       if (!(await isReady(fresh))) {
         log.error('ROLLING_RESTART_FAILED', {
-          message: 'A new process did not come to serve, so the others are left as they are.',
+          message: 'A new process failed to serve, so the old ones keep running.',
         })
         await end(fresh, ({ process: child }) => void child.kill('SIGKILL'))
         return false

@@ -1,5 +1,8 @@
 /// <reference lib="es2024.promise" />
-/** The process that `WORKERS` asks for: from the signals of the machine to `startPrimary`. */
+/**
+ * Runs the primary process for `WORKERS`: connects signals and the control socket to
+ * `startPrimary`.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +18,7 @@ import { startPrimary, type Primary } from './primary.ts'
  * Resolves when everything has ended.
  *
  * @param exec - the script that serves
- * @param listenForMetrics - answers for the metrics of all processes, where that is wanted
+ * @param listenForMetrics - serves the metrics of all processes, if configured
  */
 export async function runPrimary(
   exec: string,
@@ -23,7 +26,7 @@ export async function runPrimary(
   log: Logger,
   listenForMetrics: (collect: () => Promise<unknown[]>) => Promise<void>,
 ): Promise<number> {
-  // Links that one process signs are followed to another one.
+  // Links signed by one process may be opened at another.
   const needsSecret = linkSecrets.length === 0 && siteBaseUrl === undefined
   const environment: Record<string, string> = needsSecret
     ? { LINK_SECRET: randomBytes(32).toString('hex') }
@@ -40,7 +43,7 @@ export async function runPrimary(
     await primary.stop()
     throw error
   })
-  // Where the workers count requests together.
+  // Lets the workers count requests together.
   void new RateLimiterClusterMaster()
   const control = listenForControl(toControlPath(dataDir), primary, log)
   process.on('SIGHUP', () => void primary.roll())
@@ -57,7 +60,10 @@ export async function runPrimary(
   return code
 }
 
-/** Answers a connection with the end of a rolling restart: a file without listener answers nobody. */
+/**
+ * Answers a connection once a rolling restart ends. A leftover socket file has no listener and
+ * answers nobody.
+ */
 function listenForControl(path: string, primary: Primary, log: Logger): { close(): void } {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -75,7 +81,7 @@ function listenForControl(path: string, primary: Primary, log: Logger): { close(
     mkdirSync(dirname(path), { recursive: true })
     rmSync(path, { force: true })
   } catch {
-    // Told by `listen`.
+    // `listen` reports it.
   }
   server.listen(path)
   return server

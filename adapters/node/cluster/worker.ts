@@ -1,18 +1,18 @@
-/** One of several server processes of a machine, as it sees the one that started it. */
+/** A worker's connection to the primary process of its machine. */
 import cluster from 'node:cluster'
 import type { Announcements } from '#runtime'
 import { beatMs, type ToPrimary, type ToWorker } from './messages.ts'
 
 export interface ClusterMember extends Announcements {
-  /** @param told - what people are told, once for all processes */
+  /** @param told - the text for people, printed once for all processes */
   tellServes(told: string): void
-  /** With the content: another one may leave. */
+  /** Reports that it has the content, so that another worker may leave. */
   tellReady(): void
-  /** Another one has taken this one's place. */
+  /** Calls back when another worker has taken this one's place. */
   onLeave(leave: () => void): void
-  /** Whether processes of this machine end again and again. */
+  /** Whether processes of this machine keep ending. */
   areFailing(): boolean
-  /** Somebody asks for the metrics of all processes. */
+  /** Answers requests for the metrics of all processes. */
   onAskedForMetrics(read: () => Promise<unknown>): void
 }
 

@@ -79,22 +79,22 @@ const listOf = (value: Json | undefined): string[] =>
 /** What each kind of field can lose. Those without a rule lose nothing by a change of their settings. */
 const rules: Record<string, (comparison: Comparison) => FieldChange[]> = {
   Select({ from, to, values, path }) {
-    const gone = without(listOf(from.options), listOf(to.options))
+    const gone = without(listOf(from['options']), listOf(to['options']))
     if (gone.length === 0) return []
     const used = values.filter(({ value }) => gone.includes(String(value)))
     return [{ path, what: `choices removed: ${gone.join(', ')}`, breaks: namesOf(used) }]
   },
   Number({ from, to, values, path }) {
-    if (from.min === to.min && from.max === to.max) return []
+    if (from['min'] === to['min'] && from['max'] === to['max']) return []
     const isOutside = (value: number) =>
-      (typeof to.min === 'number' && value < to.min) ||
-      (typeof to.max === 'number' && value > to.max)
+      (typeof to['min'] === 'number' && value < to['min']) ||
+      (typeof to['max'] === 'number' && value > to['max'])
     const used = values.filter(({ value }) => isOutside(Number(value)))
     return [{ path, what: 'range changed', breaks: namesOf(used) }]
   },
   StructuredText({ from, to, values, path }) {
     const gone = without(nodesOf(from), nodesOf(to))
-    const isCut = from.multi !== undefined && to.multi === undefined
+    const isCut = from['multi'] !== undefined && to['multi'] === undefined
     if (gone.length === 0 && !isCut) return []
     const used = values.filter(
       ({ value }) =>
@@ -109,28 +109,30 @@ const rules: Record<string, (comparison: Comparison) => FieldChange[]> = {
     return [{ path, what: what.join('; '), breaks: namesOf(used) }]
   },
   Link({ from, to, values, path }) {
-    if (Boolean(from.repeat) !== Boolean(to.repeat)) {
+    if (Boolean(from['repeat']) !== Boolean(to['repeat'])) {
       return [
         {
           path,
-          what: to.repeat ? 'becomes a list' : 'is a list no longer',
+          what: to['repeat'] ? 'becomes a list' : 'is a list no longer',
           breaks: namesOf(values),
         },
       ]
     }
-    const kind = { document: 'Document', media: 'Media', web: 'Web' }[String(to.select)]
-    const types = listOfTypes(to.customtypes)
-    const variants = without(listOf(from.variants), listOf(to.variants))
+    const kind = { document: 'Document', media: 'Media', web: 'Web' }[String(to['select'])]
+    const types = listOfTypes(to['customtypes'])
+    const variants = without(listOf(from['variants']), listOf(to['variants']))
     const isLost = (link: Json) =>
       isObject(link) &&
-      link.link_type !== 'Any' &&
-      ((kind !== undefined && link.link_type !== kind) ||
-        (types.length > 0 && link.link_type === 'Document' && !types.includes(String(link.type))) ||
-        variants.includes(String(link.variant)))
+      link['link_type'] !== 'Any' &&
+      ((kind !== undefined && link['link_type'] !== kind) ||
+        (types.length > 0 &&
+          link['link_type'] === 'Document' &&
+          !types.includes(String(link['type']))) ||
+        variants.includes(String(link['variant'])))
     const used = values.filter(({ value }) => [value].flat().some(isLost))
     const isSame =
-      from.select === to.select &&
-      toText(from.customtypes) === toText(to.customtypes) &&
+      from['select'] === to['select'] &&
+      toText(from['customtypes']) === toText(to['customtypes']) &&
       variants.length === 0
     return isSame ? [] : [{ path, what: 'targets changed', breaks: namesOf(used) }]
   },
@@ -138,13 +140,13 @@ const rules: Record<string, (comparison: Comparison) => FieldChange[]> = {
     const rows = values.flatMap(({ value, document }) =>
       [value].flat().map((row) => ({ value: row, document })),
     )
-    const isCut = from.repeat !== false && to.repeat === false
+    const isCut = from['repeat'] !== false && to['repeat'] === false
     const many = values.filter(({ value }) => Array.isArray(value) && value.length > 1)
     return [
       ...(isCut ? [{ path, what: 'one row only', breaks: namesOf(many) }] : []),
       ...compareFields(
-        (from.fields ?? {}) as unknown as Fields,
-        (to.fields ?? {}) as unknown as Fields,
+        (from['fields'] ?? {}) as unknown as Fields,
+        (to['fields'] ?? {}) as unknown as Fields,
         rows,
         `${path}.`,
       ),
@@ -159,7 +161,7 @@ const rules: Record<string, (comparison: Comparison) => FieldChange[]> = {
     const used = values.filter(
       ({ value }) =>
         Array.isArray(value) &&
-        value.some((item) => isObject(item) && gone.includes(String(item.slice_type))),
+        value.some((item) => isObject(item) && gone.includes(String(item['slice_type']))),
     )
     return [
       ...(gone.length > 0
@@ -177,7 +179,7 @@ function without(list: readonly string[], others: readonly string[]): string[] {
 }
 
 function listOfTypes(types: Json | undefined): string[] {
-  return Array.isArray(types) ? types.map((one) => String(isObject(one) ? one.id : one)) : []
+  return Array.isArray(types) ? types.map((one) => String(isObject(one) ? one['id'] : one)) : []
 }
 
 function nodesOf({ multi, single }: JsonObject): string[] {
@@ -187,15 +189,15 @@ function nodesOf({ multi, single }: JsonObject): string[] {
 /** Of a block: its own kind and those of its spans. */
 function usedNodes(block: Json): string[] {
   if (!isObject(block)) return []
-  const spans = Array.isArray(block.spans) ? block.spans : []
-  return [String(block.type), ...spans.map((span) => String((span as JsonObject).type))]
+  const spans = Array.isArray(block['spans']) ? block['spans'] : []
+  return [String(block['type']), ...spans.map((span) => String((span as JsonObject)['type']))]
 }
 
 function isFilled(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '' || value === false) return false
   if (Array.isArray(value)) return value.length > 0
   if (!isObject(value)) return true
-  return Object.keys(value).length > 0 && value.link_type !== 'Any'
+  return Object.keys(value).length > 0 && value['link_type'] !== 'Any'
 }
 
 /** Each document once. */

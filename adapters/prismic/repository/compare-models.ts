@@ -73,13 +73,16 @@ export function compareModels(
 
 /** Pictures of variations are made and pushed apart. */
 function keepPictures(model: RemoteModel, from: RemoteModel): RemoteModel {
-  if (!Array.isArray(model.variations) || !Array.isArray(from.variations)) return model
+  if (!Array.isArray(model['variations']) || !Array.isArray(from['variations'])) return model
   const pictures = new Map(
-    from.variations.flatMap((one) => (isObject(one) ? [[one.id, one.imageUrl] as const] : [])),
+    from['variations'].flatMap((one) =>
+      isObject(one) ? [[one['id'], one['imageUrl']] as const] : [],
+    ),
   )
-  const variations = model.variations.map((one) =>
-    isObject(one) && !one.imageUrl ? { ...one, imageUrl: pictures.get(one.id ?? '') ?? '' } : one,
-  )
+  const variations = model['variations'].map((one) => {
+    const picture = isObject(one) && !one['imageUrl'] ? pictures.get(one['id'] ?? '') : undefined
+    return picture === undefined || !isObject(one) ? one : { ...one, imageUrl: picture }
+  })
   return { ...model, variations }
 }
 
@@ -94,7 +97,7 @@ function compareTypes(
   content: readonly StoredDocument[],
 ): FieldChange[] {
   const places = documentsOf(before.id, content)
-  const single = before.repeatable === true && after.repeatable === false
+  const single = before['repeatable'] === true && after['repeatable'] === false
   const perLanguage = Map.groupBy(
     content.filter(({ type }) => type === before.id),
     ({ lang }) => lang,
@@ -130,7 +133,7 @@ function slicesOf(type: string, content: readonly StoredDocument[]): Place[] {
     Object.values(data as JsonObject)
       .filter((value) => Array.isArray(value))
       .flat()
-      .filter((item) => isObject(item) && item.slice_type === type)
+      .filter((item) => isObject(item) && item['slice_type'] === type)
       .map((value) => ({ value, document: id })),
   )
 }
@@ -143,9 +146,9 @@ function compareSlices(
   const places = slicesOf(before.id, content)
   const [old, present] = [before, after].map(({ variations }) => (variations ?? []) as JsonObject[])
   const changes = (old ?? []).flatMap((variation): FieldChange[] => {
-    const id = String(variation.id)
-    const used = places.filter(({ value }) => (value as JsonObject).variation === id)
-    const next = present?.find((one) => one.id === id)
+    const id = String(variation['id'])
+    const used = places.filter(({ value }) => (value as JsonObject)['variation'] === id)
+    const next = present?.find((one) => one['id'] === id)
     if (!next) return [{ path: id, what: 'variation removed', breaks: namesOf(used) }]
     return (['primary', 'items'] as const).flatMap((zone) => {
       const rows = used.flatMap(({ value, document }) =>
@@ -160,7 +163,7 @@ function compareSlices(
       )
     })
   })
-  const added = (present ?? []).filter(({ id }) => !old?.some((one) => one.id === id))
+  const added = (present ?? []).filter(({ id }) => !old?.some((one) => one['id'] === id))
   return [
     ...changes,
     ...added.map(({ id }) => ({ path: String(id), what: 'variation added', breaks: [] })),

@@ -6,6 +6,7 @@
 import { isObject } from '#schemas/is-object.ts'
 import { resolveRelativeDates } from '../service/index.ts'
 import type { Json, JsonObject } from '../service/index.ts'
+import { webFileOf } from './web-files.ts'
 
 /** A document of a content folder. */
 export interface FileDocument {
@@ -14,6 +15,8 @@ export interface FileDocument {
   type: string
   lang: string
   tags?: string[]
+  /** Uids it had before. */
+  former_uids?: string[]
   group?: string
   first_publication_date?: string
   last_publication_date?: string
@@ -56,7 +59,7 @@ export function toRepositoryData(document: FileDocument, context: SendingContext
   function convert(value: Json): Json {
     if (Array.isArray(value)) return value.map(convert)
     if (!isObject(value)) return value
-    if (value.link_type === 'Document') {
+    if (value['link_type'] === 'Document') {
       const target = findTarget(value, document.lang, files)
       const id = target && documentId(target.id)
       return {
@@ -65,11 +68,14 @@ export function toRepositoryData(document: FileDocument, context: SendingContext
         ...pick(value, linkWords),
       }
     }
-    const known = asset(assetPath(value) ?? '')
-    if (known && value.link_type === 'Media') {
+    const elsewhere = webFileOf(value)
+    const known = asset(assetPath(value) ?? elsewhere ?? '')
+    if (known && value['link_type'] === 'Media') {
       return { link_type: 'Media', id: known.id, ...pick(value, linkWords) }
     }
-    const converted = mapValues(value, convert)
+    // An id that it has in another repository says nothing in this one.
+    const { id: _, ...foreign } = value
+    const converted = mapValues(elsewhere === undefined ? value : foreign, convert)
     return known ? { ...converted, id: known.id, url: known.url } : converted
   }
 }
@@ -81,8 +87,8 @@ function assetPath({ url }: JsonObject): string | undefined {
 }
 
 function findTarget(link: JsonObject, lang: string, files: FileIndex): FileDocument | undefined {
-  if (typeof link.id === 'string') return files.byId(link.id)
-  return files.byUid(String(link.type), String(link.uid), lang)
+  if (typeof link['id'] === 'string') return files.byId(link['id'])
+  return files.byUid(String(link['type']), String(link['uid']), lang)
 }
 
 export interface ReceivingContext {
@@ -112,14 +118,16 @@ export function toFileData(data: JsonObject, lang: string, context: ReceivingCon
   function convert(value: Json): Json {
     if (Array.isArray(value)) return value.map(convert)
     if (!isObject(value)) return value
-    if (value.link_type === 'Document') return toLink(value)
-    if (typeof value.slice_type === 'string') {
+    if (value['link_type'] === 'Document') return toLink(value)
+    if (typeof value['slice_type'] === 'string') {
       const { primary, items, ...rest } = value
+      // One of old, which had one value.
+      if ('value' in rest) return { ...rest, value: convert(rest['value'] ?? null) }
       const rows = Array.isArray(items) ? items.map(convert) : []
       return { ...rest, items: rows, primary: isObject(primary) ? toFields(primary) : {} }
     }
     const path = pathOf(value)
-    if (path !== undefined && value.link_type === 'Media') {
+    if (path !== undefined && value['link_type'] === 'Media') {
       const { id: _, url: __, ...rest } = value
       return { ...rest, url: `asset:${path}` }
     }
@@ -143,12 +151,14 @@ export function toFileData(data: JsonObject, lang: string, context: ReceivingCon
   }
 
   function toLink(link: JsonObject): Json {
-    const id = fileId(String(link.id))
+    // What an editor leaves behind who has chosen nothing.
+    if (link['id'] === undefined) return link['uid'] === undefined ? {} : link
+    const id = fileId(String(link['id']))
     const target = id === undefined ? undefined : files.byId(id)
     const words = pick(link, linkWords)
     if (!target || id === undefined) {
       const { type = 'broken_type' } = link
-      return { link_type: 'Document', type, id: String(link.id), ...words }
+      return { link_type: 'Document', type, id: String(link['id']), ...words }
     }
     const { type, uid } = target
     const isFound = uid !== undefined && files.byUid(type, uid, lang)?.id === id
@@ -159,7 +169,7 @@ export function toFileData(data: JsonObject, lang: string, context: ReceivingCon
 /** Of a picture that is cut; what uncut ones have, everybody has. */
 function isEdited(edit: Json | undefined): boolean {
   if (!isObject(edit)) return false
-  return edit.x !== 0 || edit.y !== 0 || edit.zoom !== 1
+  return edit['x'] !== 0 || edit['y'] !== 0 || edit['zoom'] !== 1
 }
 
 /**
@@ -196,12 +206,12 @@ export function keepWords(
 function toPlain(value: Json, lang: string, files: FileIndex): Json {
   if (Array.isArray(value)) return value.map((item) => toPlain(item, lang, files))
   if (!isObject(value)) return value
-  if (value.link_type === 'Document') {
+  if (value['link_type'] === 'Document') {
     const target = findTarget(value, lang, files)
     return { document: target?.id ?? brokenId, ...pick(value, linkWords) }
   }
   const path = assetPath(value)
-  if (path !== undefined && value.link_type === 'Media') {
+  if (path !== undefined && value['link_type'] === 'Media') {
     return { media: path, ...pick(value, linkWords) }
   }
   return Object.fromEntries(
@@ -217,7 +227,7 @@ function isEmpty(value: Json): boolean {
   if (Array.isArray(value)) return value.length === 0
   if (!isObject(value)) return false
   const names = Object.keys(value)
-  return names.length === 0 || (names.length === 1 && value.link_type === 'Any')
+  return names.length === 0 || (names.length === 1 && value['link_type'] === 'Any')
 }
 
 /** Whatever the order of names. */

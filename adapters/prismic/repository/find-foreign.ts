@@ -3,6 +3,7 @@ import type { PrismicDocument } from '@prismicio/client'
 import type { PushJournal } from './push-journal.ts'
 import type { ContentFolders } from './read-content-folders.ts'
 import type { RepositoryApi } from './repository-api.ts'
+import { isAddress, listWebFiles } from './web-files.ts'
 
 export interface Foreign {
   documents: PrismicDocument[]
@@ -20,7 +21,12 @@ export async function findForeign(
   }: { content: ContentFolders; journal: PushJournal; api: Pick<RepositoryApi, 'listAssets'> },
 ): Promise<Foreign> {
   const ours = listPushed(content, journal)
-  const gone = [...journal.assets].filter(([path]) => !content.assets.has(path))
+  const missing = [...journal.assets].filter(([path]) => !content.assets.has(path))
+  // Those from elsewhere are in no folder, but in documents.
+  const used = missing.some(([path]) => isAddress(path))
+    ? new Set(listWebFiles([...content.documents.values()].map(({ document }) => document)))
+    : new Set<string>()
+  const gone = missing.filter(([path]) => !used.has(path))
   const listed = gone.length > 0 ? new Set((await api.listAssets()).map(({ id }) => id)) : new Set()
   return {
     documents: there.filter(({ id }) => !ours.has(id)),

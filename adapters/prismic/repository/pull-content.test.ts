@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PrismicDocument } from '@prismicio/client'
 import { pullContent } from './index.ts'
+import { readContentFolders, type ContentFolders } from './read-content-folders.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pull-'))))
@@ -11,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const nothing = { documents: new Map(), assets: new Map() }
 
-function pull(documents: object[], isDryRun: boolean) {
+function pull(documents: object[], isDryRun: boolean, base: ContentFolders = nothing) {
   return pullContent({
     folder,
     repository: 'my-site',
@@ -21,7 +22,7 @@ function pull(documents: object[], isDryRun: boolean) {
     },
     api: undefined,
     journal: nothing,
-    base: nothing,
+    base,
     isDryRun,
   })
 }
@@ -56,4 +57,13 @@ it('a file that cannot be loaded is named, with the reason and what to do', asyn
     text: expect.stringMatching(/a\.svg cannot be read: .+ Run the command again/),
   })
   expect(readdirSync(join(folder, 'documents/en-us/page'))).toEqual(['home.json'])
+})
+
+it('[ROUTE-42] a file keeps the uids that its document had', async () => {
+  const read = () => JSON.parse(readFileSync(join(folder, 'documents/en-us/page/one.json'), 'utf8'))
+  for (const uid of ['one', 'two', 'three', 'one']) {
+    await pull([document(uid)], false, readContentFolders([folder]))
+    expect(read().uid).toBe(uid)
+  }
+  expect(read().former_uids).toEqual(['two', 'three'])
 })

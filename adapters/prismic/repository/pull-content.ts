@@ -12,8 +12,10 @@ import { hashOf, type PullRecord } from './pull-record.ts'
 import type { ContentFolders } from './read-content-folders.ts'
 import { findGone, removeGone, type GoneFiles } from './remove-gone.ts'
 import type { RemoteAsset, RepositoryApi } from './repository-api.ts'
-import { AssetUnavailable, PullFolderUnwritable } from './repository-errors.ts'
+import { readAsset } from './read-asset.ts'
+import { PullFolderUnwritable } from './repository-errors.ts'
 import type { RepositoryReader } from './repository-reader.ts'
+import { isAddress } from './web-files.ts'
 
 export interface PullParts {
   folder: string
@@ -31,6 +33,8 @@ export interface PullParts {
   isForced?: boolean
   today?: Date
   isDryRun?: boolean
+  /** Pictures and files stay where they are, and are told by their addresses. */
+  keepsAddresses?: boolean
   timeoutMs?: number
   show?(done: number, total: number, what: string): void
 }
@@ -55,7 +59,10 @@ export async function pullContent(parts: PullParts): Promise<PullReport> {
   }
   const languages = await reader.languages()
   const received = await reader.all()
-  const assets = findAssets(received, (await api?.listAssets()) ?? [], journal)
+  const { keepsAddresses = false } = parts
+  const assets = keepsAddresses
+    ? { files: new Map<string, FoundFile>(), pathOf: () => undefined }
+    : findAssets(received, (await api?.listAssets()) ?? [], journal)
   const total = received.length + assets.files.size
   let done = 0
 
@@ -142,7 +149,7 @@ function toFiles(
       type,
       lang,
       tags,
-      group: toGroup(document, order, (one) => fileId(one) ?? one),
+      group: groupOf(document) ?? toGroup(document, order, (one) => fileId(one) ?? one),
       first_publication_date: document.first_publication_date,
       last_publication_date: document.last_publication_date,
       data: {},
@@ -168,6 +175,7 @@ function toFiles(
       const document = {
         ...words,
         ...(uid ? { uid } : {}),
+        ...toFormer(own.document, uid),
         tags,
         last_publication_date,
         data: kept,
@@ -180,6 +188,22 @@ function toFiles(
     taken.add(path)
     return { path, text: toJsonText({ ...envelope, data: given }) }
   })
+}
+
+/** The uid that a file had until now, so that its address leads to the new one. */
+function toFormer(
+  { uid: old, former_uids: known = [] }: FileDocument,
+  uid: string | undefined,
+): Pick<FileDocument, 'former_uids'> {
+  const former = new Set([...known, ...(old ? [old] : [])])
+  former.delete(uid ?? '')
+  return former.size > 0 ? { former_uids: [...former] } : {}
+}
+
+/** Exports say it. */
+function groupOf(document: PrismicDocument): string | undefined {
+  const { group } = document as PrismicDocument & { group?: unknown }
+  return typeof group === 'string' && group !== '' ? group : undefined
 }
 
 /** The name of its translations together: the uid of the first language's, else its id. */
@@ -206,7 +230,11 @@ function findAssets(
   listed: readonly RemoteAsset[],
   journal: PullParts['journal'],
 ) {
-  const pathById = new Map([...journal.assets].map(([path, { id }]) => [id, path]))
+  const pathById = new Map(
+    [...journal.assets].flatMap(([path, { id }]): [string, string][] =>
+      isAddress(path) ? [] : [[id, path]],
+    ),
+  )
   const pathByUrl = new Map<string, string>()
   const files = new Map<string, FoundFile>()
   const keep = (id: string, url: string, notes: string | undefined, size: number | undefined) => {
@@ -242,15 +270,4 @@ function toFileName(text: string): string {
 /** What a push writes into the notes of a file: a way inside `assets/`, never out of it. */
 function isPath(notes: string | undefined): notes is string {
   return notes !== undefined && /^(?!.*\.\.)[\w-][\w./-]*\.\w+$/.test(notes)
-}
-
-async function readAsset(url: string, timeoutMs: number): Promise<Uint8Array> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-    if (response.ok) return new Uint8Array(await response.arrayBuffer())
-    throw new Error(`status ${response.status}`)
-  } catch (error) {
-    const { cause } = error as Error
-    throw siteError(AssetUnavailable, [url, toReason(cause ?? error)], { cause: error })
-  }
 }

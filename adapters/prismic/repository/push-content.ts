@@ -13,8 +13,11 @@ import { listPushed } from './find-foreign.ts'
 import type { PushJournal } from './push-journal.ts'
 import type { ContentFolders } from './read-content-folders.ts'
 import type { RepositoryApi } from './repository-api.ts'
-import { ContentNotPushable } from './repository-errors.ts'
+import { findMisfits } from './find-misfits.ts'
+import { ContentNotPushable, DocumentsMisfit } from './repository-errors.ts'
 import type { RepositoryReader } from './repository-reader.ts'
+import { fileNameOf, findFault, listWebFiles } from './web-files.ts'
+import { readAsset } from './read-asset.ts'
 
 export interface PushParts {
   content: ContentFolders
@@ -37,7 +40,7 @@ export interface PushReport {
   foreign: number
 }
 
-/** @throws SiteError ContentNotPushable and those of the repository */
+/** @throws SiteError ContentNotPushable, DocumentsMisfit and those of the repository */
 export async function pushContent(parts: PushParts): Promise<PushReport> {
   const { content, api, reader, journal, today = new Date(), isDryRun = false, show } = parts
   const languages = (await reader.languages()).map(({ id }) => id)
@@ -49,11 +52,16 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     types.map(({ id }) => id),
     api.repository,
   )
+  const index = createFileIndex(documents, languages[0] ?? '')
+  const slices = await api.listModels('slices')
+  const misfits = findMisfits({ documents, types, slices, files: index, today })
+  if (misfits.length > 0) throw siteError(DocumentsMisfit, [api.repository, misfits])
 
-  const files = [...content.assets].map(([path, file]) => {
+  const files: FileToSend[] = [...content.assets].map(([path, file]) => {
     const bytes = readFileSync(file)
-    return { path, bytes, hash: toHash(bytes) }
+    return { path, size: bytes.byteLength, hash: toHash(bytes), read: async () => bytes }
   })
+  if (!api.takesAddresses) files.push(...(await readElsewhere(documents, journal, api.repository)))
   const toUpload = files.filter(({ path, hash }) => journal.assets.get(path)?.hash !== hash)
   const singles = new Set(
     types.filter(({ repeatable }) => repeatable === false).map(({ id }) => id),
@@ -61,7 +69,6 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   const there = await reader.all(true)
   const rivals = createRivals(there, singles, journal)
   const toCreate = documents.filter(({ id }) => !journal.documents.has(id))
-  const index = createFileIndex(documents, languages[0] ?? '')
   const report = { uploaded: 0, created: 0, updated: 0, unchanged: 0, foreign: 0 }
   const adoptedAssets =
     toUpload.length > 0 ? await findAssets(api, journal) : new Map<string, never>()
@@ -69,9 +76,9 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   let done = 0
   const step = (what: string) => show?.(done++, total, what)
 
-  for (const { path, bytes, hash } of toUpload) {
+  for (const { path, size, hash, read } of toUpload) {
     step(`uploading ${path}`)
-    const known = adoptedAssets.get(`${bytes.byteLength} ${path}`)
+    const known = adoptedAssets.get(`${size} ${path}`)
     if (known) {
       if (!isDryRun) journal.add({ step: 'uploaded', path, hash, id: known.id, url: known.url })
       continue
@@ -79,8 +86,8 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     report.uploaded += 1
     if (isDryRun) continue
     journal.add({ step: 'uploading', path, hash })
-    const filename = path.slice(path.lastIndexOf('/') + 1)
-    const file = { filename, type: contentTypeOf(path), bytes, notes: path }
+    const filename = fileNameOf(path)
+    const file = { filename, type: contentTypeOf(path), bytes: await read(), notes: path }
     const { id, url } = await api.uploadAsset(file)
     journal.add({ step: 'uploaded', path, hash, id, url })
   }
@@ -135,6 +142,39 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   const ours = listPushed(content, journal)
   report.foreign = there.filter(({ id }) => !ours.has(id)).length
   return report
+}
+
+/**
+ * Pictures and files from elsewhere that the repository does not have yet.
+ * @throws SiteError ContentNotPushable naming those that cannot be had, before anything is written
+ */
+async function readElsewhere(
+  documents: readonly FileDocument[],
+  journal: PushJournal,
+  repository: string,
+): Promise<FileToSend[]> {
+  const urls = listWebFiles(documents).filter((one) => !journal.assets.has(one))
+  const lacks: string[] = []
+  for (const url of urls) {
+    const fault = await findFault(url)
+    if (fault !== undefined) lacks.push(`${url}, which cannot be read: ${fault}`)
+  }
+  if (lacks.length > 0) throw siteError(ContentNotPushable, [repository, lacks])
+  return urls.map((url) => ({
+    path: url,
+    size: undefined,
+    hash: toHash(url),
+    read: () => readAsset(url),
+  }))
+}
+
+interface FileToSend {
+  /** Inside `assets/`, or its address. */
+  path: string
+  /** Undefined until it is read. */
+  size: number | undefined
+  hash: string
+  read(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** The master language first: translations name its documents. */

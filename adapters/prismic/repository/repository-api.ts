@@ -134,6 +134,8 @@ export function createRepositoryApi(options: RepositoryApiOptions) {
 
   return {
     repository,
+    /** Whether pictures and files may be named by an address of elsewhere: the embedded service lets them. */
+    takesAddresses: endpoint !== undefined,
     /** Names the repository among others, for files. */
     key: [repository, ...(endpoint === undefined ? [] : [new URL(endpoint).host])]
       .join('@')

@@ -45,6 +45,18 @@ export const ContentNotPushable = {
   hint: 'Push the models first (npx slicewright models push), and add languages in the settings of the repository.',
 } satisfies ErrorEntry<[repository: string, lacks: readonly string[]]>
 
+export const DocumentsMisfit = {
+  code: 'DocumentsMisfit',
+  kind: 'wiring',
+  title: 'Documents misfit',
+  message: (repository: string, misfits: readonly string[]) =>
+    `The models of the repository "${repository}" do not take this content: ${misfits.slice(0, mostMisfits).join('; ')}` +
+    `${misfits.length > mostMisfits ? `; and ${misfits.length - mostMisfits} more` : ''}.`,
+  hint: 'Nothing was sent. Push the models (npx slicewright models push), or correct the documents.',
+} satisfies ErrorEntry<[repository: string, misfits: readonly string[]]>
+
+const mostMisfits = 10
+
 export const PullFolderUnwritable = {
   code: 'PullFolderUnwritable',
   kind: 'outage',

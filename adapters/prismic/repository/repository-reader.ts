@@ -31,7 +31,7 @@ export function createRepositoryReader(options: ReaderOptions): RepositoryReader
   const send = createPatientFetch(options)
   const client = createClient(repository, {
     documentAPIEndpoint: endpoint,
-    accessToken,
+    ...(accessToken !== undefined && { accessToken }),
     fetch: async (url, init) => send(url, (init ?? {}) as RequestInit, { what: 'its content' }),
   })
   const guard = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {

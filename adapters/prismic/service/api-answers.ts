@@ -1,5 +1,6 @@
 import type { ContentState } from './content-state.ts'
 import type { Release } from './previews.ts'
+import type { ParameterRefused } from './parameter-refused.ts'
 import type { QueryError } from './parse-predicates.ts'
 
 /** The API answers in JSON whatever happens, and to every origin, also when it refuses. */
@@ -14,30 +15,53 @@ export function jsonAnswer(body: object | string, status = 200): Response {
   })
 }
 
-/** Clients read the ref after "Master ref is: " up to the end of the message. */
-export function refExpired(masterRef: string): { status: number; body: object } {
-  const message = `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`
-  return { status: 410, body: { type: 'api_validation_error', message } }
+interface Refusal {
+  status: number
+  body: object
 }
 
-export function refNotFound(masterRef: string): { status: number; body: object } {
-  const message = `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`
-  return { status: 404, body: { type: 'api_notfound_error', message } }
+/** By what is wrong with a ref. Clients read the one to use after "Master ref is: " up to the end of the message. */
+export const refRefused: Record<
+  'absent' | 'expired' | 'unknown' | 'previewExpired',
+  (masterRef: string, origin: string) => Refusal
+> = {
+  expired: (masterRef) => ({
+    status: 410,
+    body: {
+      type: 'api_validation_error',
+      message: `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`,
+    },
+  }),
+  unknown: (masterRef) => ({
+    status: 404,
+    body: {
+      type: 'api_notfound_error',
+      message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`,
+    },
+  }),
+  // Without a master ref: the client must not go on with what is published.
+  previewExpired: (_, origin) => ({
+    status: 404,
+    body: {
+      type: 'api_security_error',
+      message: 'This preview token has expired',
+      ...toOAuth(origin),
+    },
+  }),
+  absent: (masterRef) => ({
+    status: 400,
+    body: {
+      type: 'api_validation_error',
+      message: `The parameter ref is absent. Master ref is: ${masterRef}`,
+    },
+  }),
 }
 
-/** Without a master ref: the client must not go on with what is published. */
-export function previewExpired(origin: string): { status: number; body: object } {
-  const message = 'This preview token has expired'
-  const body = { type: 'api_security_error', message, ...toOAuth(origin) }
-  return { status: 404, body }
-}
-
-export function refAbsent(masterRef: string): { status: number; body: object } {
-  const message = `The parameter ref is absent. Master ref is: ${masterRef}`
+export function parameterRefused({ message }: ParameterRefused): Refusal {
   return { status: 400, body: { type: 'api_validation_error', message } }
 }
 
-export function queryRefused({ message, column }: QueryError): { status: number; body: object } {
+export function queryRefused({ message, column }: QueryError): Refusal {
   const body = { type: 'parsing-error', message, line: 1, column, id: 0, location: 'query' }
   return { status: 400, body }
 }
@@ -74,11 +98,14 @@ export function repositoryAnswer(
           after: text,
           fetch: text,
           fetchLinks: text,
+          graphQuery: text,
           orderings: text,
+          routes: text,
+          brokenRoute: text,
           referer: text,
         },
       },
-      tags: { ...form, action: `${origin}/api/tags`, fields: {} },
+      tags: { ...form, action: `${origin}/api/v2/tags`, fields: {} },
     },
     ...toOAuth(origin),
     version: state.ref.slice(0, 7),

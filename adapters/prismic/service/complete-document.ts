@@ -63,29 +63,31 @@ export function nameGroups(documents: readonly StoredDocument[]): Map<StoredDocu
 /** A copy where the value has links; links to documents become complete, or broken when the target is missing. */
 function completeLinks(value: Json, lang: string, state: ContentState): Json {
   if (typeof value !== 'object' || value === null) return value
-  if (isObject(value) && value.link_type === 'Document') return completeLink(value, lang, state)
+  if (isObject(value) && value['link_type'] === 'Document') return completeLink(value, lang, state)
   return mapJson(value, (item) => completeLinks(item, lang, state))
 }
 
 function completeLink(link: JsonObject, lang: string, state: ContentState): JsonObject {
+  // What an editor leaves behind who has chosen nothing is no broken link.
+  if (link['id'] === undefined && link['uid'] === undefined) return link
   const target = findTarget(link, lang, state)
   if (!target) {
-    const type = link.type ?? 'broken_type'
-    const id = link.id ?? '_____broken_____'
+    const type = link['type'] ?? 'broken_type'
+    const id = link['id'] ?? '_____broken_____'
     return { ...link, id, type, tags: [], lang, slug: '-', isBroken: true }
   }
   const { uid: _, ...rest } = link
   const { id, type, tags } = target
   const slug = target.uid ?? '-'
   const complete: JsonObject = { ...rest, id, type, tags, lang: target.lang, slug, isBroken: false }
-  if (target.uid !== null) complete.uid = target.uid
+  if (target.uid !== null) complete['uid'] = target.uid
   return complete
 }
 
 /** By id, else by type and uid: in the language of the document that links, then in the master. */
 function findTarget(link: JsonObject, lang: string, state: ContentState) {
-  if (typeof link.id === 'string') return state.byId(link.id)
-  if (typeof link.type !== 'string' || typeof link.uid !== 'string') return undefined
-  const [own] = state.byUid(link.type, link.uid, lang)
-  return own ?? state.byUid(link.type, link.uid, state.masterLang)[0]
+  if (typeof link['id'] === 'string') return state.byId(link['id'])
+  if (typeof link['type'] !== 'string' || typeof link['uid'] !== 'string') return undefined
+  const [own] = state.byUid(link['type'], link['uid'], lang)
+  return own ?? state.byUid(link['type'], link['uid'], state.masterLang)[0]
 }

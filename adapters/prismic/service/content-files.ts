@@ -19,6 +19,8 @@ export interface StoredDocument {
   first_publication_date?: string | null
   last_publication_date?: string | null
   alternate_languages?: AlternateLanguage[]
+  /** Uids it had before, by which the API finds it as well. */
+  former_uids?: string[]
   /** Documents of one type with the same group are each other's translations. */
   group?: string
   /** May be read from the disk each time. */
@@ -123,7 +125,7 @@ export function identities({ id, uid, type, lang, path }: StoredDocument): strin
 
 export function toStoredDocument(file: GoodFile, today: Date): StoredDocument | undefined {
   const { path, value, hash } = file
-  const { id, type, lang, uid, tags } = value
+  const { id, type, lang, uid, tags, former_uids: former } = value
   if (typeof id !== 'string' || typeof type !== 'string' || typeof lang !== 'string') {
     return undefined
   }
@@ -134,6 +136,7 @@ export function toStoredDocument(file: GoodFile, today: Date): StoredDocument | 
     type,
     lang,
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    former_uids: Array.isArray(former) ? former.filter((name) => typeof name === 'string') : [],
     get data() {
       return resolveRelativeDates(file.data() ?? {}, today) as JsonObject
     },

@@ -136,7 +136,7 @@ function readLater(file: string): GoodFile['data'] {
 function readAgain(file: string): Json | undefined {
   try {
     const value = JSON.parse(readFileSync(file, 'utf8')) as Json
-    return isObject(value) ? value.data : undefined
+    return isObject(value) ? value['data'] : undefined
   } catch {
     return undefined
   }

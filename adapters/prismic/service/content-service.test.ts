@@ -68,7 +68,7 @@ describe('repository', () => {
       types: { article: 'Article', author: 'Author', navbar: 'Navbar', page: 'Page' },
       tags: ['company', 'start'],
     })
-    expect(repository.forms.everything).toMatchObject({
+    expect(repository.forms['everything']).toMatchObject({
       action: 'http://content.test/api/v2/documents/search',
     })
     expect(await connect(create()).getTags()).toEqual(['company', 'start'])
@@ -113,7 +113,7 @@ describe('documents', () => {
 
   it('completes links by uid in their own language, then in the master language', async () => {
     const home = await connect(create()).getByUID('page', 'home', { lang: 'de-de' })
-    expect(home.data.related).toEqual({
+    expect(home.data['related']).toEqual({
       link_type: 'Document',
       id: 'page-home-de-de0',
       type: 'page',
@@ -123,23 +123,26 @@ describe('documents', () => {
       uid: 'home',
       isBroken: false,
     })
-    expect(home.data.english_only).toMatchObject({ id: 'page-about-en-us', lang: 'en-us' })
+    expect(home.data['english_only']).toMatchObject({ id: 'page-about-en-us', lang: 'en-us' })
   })
 
   it('completes links in rich text and marks those that lead nowhere', async () => {
     const home = await connect(create()).getByUID('page', 'home')
-    expect(home.data.text[0].spans[0].data).toMatchObject({ id: 'page-about-en-us', uid: 'about' })
-    expect(home.data.gone).toMatchObject({ id: 'author-nobody-en', isBroken: true })
-    expect(home.data.author).toMatchObject({ slug: '-', isBroken: false })
-    expect(home.data.author).not.toHaveProperty('uid')
+    expect(home.data['text'][0].spans[0].data).toMatchObject({
+      id: 'page-about-en-us',
+      uid: 'about',
+    })
+    expect(home.data['gone']).toMatchObject({ id: 'author-nobody-en', isBroken: true })
+    expect(home.data['author']).toMatchObject({ slug: '-', isBroken: false })
+    expect(home.data['author']).not.toHaveProperty('uid')
   })
 
   it('gives assets absolute addresses', async () => {
     const own = await connect(create()).getByUID('page', 'home')
-    expect(own.data.image.url).toBe('http://content.test/assets/shapes/circle.svg')
+    expect(own.data['image'].url).toBe('http://content.test/assets/shapes/circle.svg')
     const elsewhere = create({ assetBase: 'https://cdn.test/files' })
     const other = await connect(elsewhere).getByUID('page', 'home')
-    expect(other.data.image.url).toBe('https://cdn.test/files/shapes/circle.svg')
+    expect(other.data['image'].url).toBe('https://cdn.test/files/shapes/circle.svg')
   })
 })
 
@@ -172,11 +175,11 @@ describe('folders', () => {
       'page-about-en-us',
       'page-start-en-us',
     ])
-    expect((await client.getAllByType('navbar')).map(({ data }) => data.label)).toEqual([
+    expect((await client.getAllByType('navbar')).map(({ data }) => data['label'])).toEqual([
       'Other menu',
     ])
     const authors = await client.getAllByType('author')
-    expect(authors.map(({ data }) => data.name).toSorted()).toEqual(['Grace', 'Other Ada'])
+    expect(authors.map(({ data }) => data['name']).toSorted()).toEqual(['Grace', 'Other Ada'])
     expect(await client.getByUID('podcast', 'one')).toHaveProperty('id', 'podcast-one-en-u')
     expect(problems).toEqual([])
     await rm(other, { recursive: true })
@@ -257,7 +260,7 @@ describe('refs', () => {
     const second = await refOf(service)
     expect(second).not.toBe(first)
     const labelAt = async (ref: string) =>
-      (await connect(service).getSingle('navbar', { ref })).data.label as string
+      (await connect(service).getSingle('navbar', { ref })).data['label'] as string
     expect([await labelAt(first), await labelAt(second)]).toEqual(['Menu', 'Edited'])
     await cp(join(FIXTURES, NAVBAR), join(folder, NAVBAR))
     service.reload()
@@ -294,14 +297,14 @@ describe('refs', () => {
     service.reload()
     expect(problems).toEqual([expect.stringContaining(`${join(folder, NAVBAR)}:3: `)])
     expect(await refOf(service)).toBe(first)
-    expect((await connect(service).getSingle('navbar')).data.label).toBe('Menu')
+    expect((await connect(service).getSingle('navbar')).data['label']).toBe('Menu')
 
     await write(folder, NAVBAR, '{\n  "id": "navbar-en-us-000",\n')
     service.reload()
     expect(problems[1]).toContain(`${NAVBAR}:3: `)
     await write(folder, NAVBAR, navbar('Mended'))
     service.reload()
-    expect((await connect(service).getSingle('navbar')).data.label).toBe('Mended')
+    expect((await connect(service).getSingle('navbar')).data['label']).toBe('Mended')
   })
 
   it('goes on when repository.json becomes unusable', async () => {
@@ -330,22 +333,34 @@ describe('refs', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await body).toMatchObject({ type, message: expect.stringMatching(message) as string })
-    expect(message.exec((await body).message as string)?.[1]).toBe(await refOf(service))
+    expect(message.exec((await body)['message'] as string)?.[1]).toBe(await refOf(service))
   })
 })
 
 describe('answers', () => {
-  it('refuses graphQuery in JSON', async () => {
+  it.each(['graphQuery={page{title', 'routes=[{', 'orderings=[my.page.title down]'])(
+    'refuses %s in JSON',
+    async (parameter) => {
+      const service = create()
+      const path = `/api/v2/documents/search?ref=${await refOf(service)}&${parameter}`
+      const { response, body } = await get(service, path)
+      expect(response.status).toBe(400)
+      expect(await body).toMatchObject({ type: 'api_validation_error' })
+    },
+  )
+
+  it('tells tags at the address that its forms name', async () => {
     const service = create()
-    const path = `/api/v2/documents/search?ref=${await refOf(service)}&graphQuery={page{title}}`
-    const { response, body } = await get(service, path)
-    expect(response.status).toBe(400)
-    expect((await body).message).toContain('graphQuery is not supported')
+    const client = connect(service)
+    expect(await client.getTags()).toEqual(['company', 'start'])
+    expect(service.requests.at(-1)).toBe('http://content.test/api/v2/tags')
   })
 
-  it('accepts routes and unknown parameters', async () => {
-    const routes = [{ type: 'page', path: '/:uid' }]
-    const home = await connect(create()).getByUID('page', 'home', { routes, brokenRoute: '/404' })
+  it('accepts unknown parameters', async () => {
+    const home = await connect(create()).getByUID('page', 'home', {
+      fetchOptions: {},
+      integrationFieldsRef: 'none',
+    })
     expect(home.id).toBe('page-home-en-us0')
   })
 

@@ -1,12 +1,7 @@
-import {
-  jsonAnswer,
-  previewExpired,
-  queryRefused,
-  refAbsent,
-  refExpired,
-  refNotFound,
-  repositoryAnswer,
-} from './api-answers.ts'
+import type { FormerUid } from '#runtime'
+import { answerGraphQL } from './answer-graphql.ts'
+import { answerSearch } from './answer-search.ts'
+import { jsonAnswer, refRefused, repositoryAnswer } from './api-answers.ts'
 import { createContentReader } from './content-files.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { GoodFiles, Report } from './content-folder.ts'
@@ -15,8 +10,6 @@ import type { ContentState } from './content-state.ts'
 import { createFaultQueue } from './faults.ts'
 import type { FaultQueue } from './faults.ts'
 import { createPreviews, toPlainRef, type ContentPreviews } from './previews.ts'
-import { QueryError } from './parse-predicates.ts'
-import { searchDocuments } from './search-documents.ts'
 import { serveAsset } from './serve-asset.ts'
 import { createStateHistory } from './state-history.ts'
 import { createWriteApis } from './write/answer-writes.ts'
@@ -56,6 +49,8 @@ export interface ContentService {
   requests: readonly string[]
   /** Documents that differ between two refs; undefined if one of them is no longer known. */
   changedIds(from: string, to: string): string[] | undefined
+  /** What documents were called before. */
+  formerUids(): readonly FormerUid[]
   /** Looks for changed files now. Otherwise they are noticed when a client requests the master ref. */
   reload(): void
   /** Undefined when the service is read-only. */
@@ -100,7 +95,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       report,
     })
   const writeApis =
-    writer && writes && createWriteApis(writer, writes, () => history.master.repository.name)
+    writer &&
+    writes &&
+    createWriteApis(writer, writes, () => history.master.repository.name, assetBase)
   let release: ContentState | undefined
   let scannedAt = performance.now()
   let scanTook = 0
@@ -138,20 +135,13 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     return release
   }
 
-  function search(url: URL): Response {
-    if (url.searchParams.has('graphQuery')) {
-      const message = 'graphQuery is not supported by the embedded content service. Use fetchLinks.'
-      return jsonAnswer({ type: 'api_validation_error', message }, 400)
-    }
-    const ref = url.searchParams.get('ref')
+  const assetsAt = ({ origin }: URL) => assetBase ?? `${origin}/assets`
+
+  /** @param ref - what a client asks for */
+  function read(url: URL, ref: string | null, answer: (state: ContentState) => Response): Response {
     const state = ref === null ? 'absent' : (releaseState(ref) ?? findState(ref))
-    if (typeof state === 'object') return answerSearch(url, state)
-    if (state === 'previewExpired') {
-      const { status, body } = previewExpired(url.origin)
-      return jsonAnswer(body, status)
-    }
-    const refuse = { absent: refAbsent, expired: refExpired, unknown: refNotFound }[state]
-    const { status, body } = refuse(history.master.ref)
+    if (typeof state === 'object') return answer(state)
+    const { status, body } = refRefused[state](history.master.ref, url.origin)
     return jsonAnswer(body, status)
   }
 
@@ -164,28 +154,17 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     return published === 'unknown' ? previews.find(ref) : published
   }
 
-  /** A state never changes, so neither does its answer to a URL. */
-  function answerSearch(url: URL, state: ContentState): Response {
-    let body = state.answers.get(url.href)
-    if (body === undefined) {
-      try {
-        body = JSON.stringify(searchDocuments(url, state))
-      } catch (error) {
-        if (!(error instanceof QueryError)) throw error
-        const refused = queryRefused(error)
-        return jsonAnswer(refused.body, refused.status)
-      }
-      // Inside a JSON text quotes are escaped, so this is always a property and its value.
-      const base = assetBase ?? `${url.origin}/assets`
-      body = body.replaceAll('"url":"asset:', () => `"url":"${base}/`)
-      state.answers.set(url.href, body)
-    }
-    return jsonAnswer(body)
-  }
-
-  function route(url: URL): Response | Promise<Response> {
+  function route({ url: href, headers }: Request): Response | Promise<Response> {
+    const url = new URL(href)
     const path = url.pathname.replace(/\/$/, '')
-    if (path === '/api/v2/documents/search') return search(url)
+    if (path === '/api/v2/documents/search') {
+      const ref = url.searchParams.get('ref')
+      return read(url, ref, (state) => answerSearch(url, state, assetsAt(url)))
+    }
+    if (path === '/graphql') {
+      const ref = headers.get('prismic-ref')
+      return read(url, ref, (state) => answerGraphQL(url, state))
+    }
     if (path.startsWith('/assets/')) {
       return serveAsset(decodeURIComponent(path.slice('/assets/'.length)), folders)
     }
@@ -201,7 +180,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const releases = [...previews.releases(), ...drafts]
       return jsonAnswer(repositoryAnswer(url.origin, history.master, releases))
     }
-    if (path === '/api/tags') return jsonAnswer(history.master.tags as string[])
+    if (path === '/api/v2/tags' || path === '/api/tags')
+      return jsonAnswer(history.master.tags as string[])
     return jsonAnswer({ message: `There is nothing at ${path}` }, 404)
   }
 
@@ -215,6 +195,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     reload,
     writer,
     changedIds: (from, to) => history.compare(from, to),
+    formerUids: () => history.master.formerUids,
     async handle(request) {
       requests.push(request.url)
       if (requests.length > MAX_LOGGED_REQUESTS) requests.shift()
@@ -226,7 +207,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           return jsonAnswer({ message: `${request.method} is not supported` }, 405)
         }
-        return await route(new URL(request.url))
+        return await route(request)
       } catch (error) {
         if (error instanceof URIError) return jsonAnswer({ message: 'Malformed address' }, 400)
         const { message, stack } = error as Error

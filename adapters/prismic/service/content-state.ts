@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache'
+import type { FormerUid } from '#runtime'
 import type { AlternateLanguage, Repository, StoredDocument } from './content-files.ts'
 import type { JsonObject } from './parse-json.ts'
 
@@ -6,7 +7,8 @@ import type { JsonObject } from './parse-json.ts'
 export interface ApiDocument {
   id: string
   uid: string | null
-  url: null
+  /** Null unless a route of the request leads to it. */
+  url: string | null
   type: string
   tags: string[]
   /** Null for a draft that was never published. */
@@ -29,8 +31,10 @@ export interface ContentState {
   documents: readonly StoredDocument[]
   byId(id: string): StoredDocument | undefined
   byType(type: string): readonly StoredDocument[]
-  /** At most one document per language. */
+  /** At most one document per language: the one with this uid, else the one that had it before. */
   byUid(type: string, uid: string, lang?: string): readonly StoredDocument[]
+  /** Of documents that have another one now. */
+  formerUids: readonly FormerUid[]
   /** Documents of its type and group, itself among them. */
   translations(document: StoredDocument): readonly StoredDocument[]
   groupOf(document: StoredDocument): string

@@ -15,7 +15,11 @@ export function createContentState({ repository, documents, hash }: ContentFiles
   const newestFirst = documents.toSorted((a, b) => publishedAt(b) - publishedAt(a))
   const byId = new Map(newestFirst.map((document) => [document.id, document]))
   const byType = Map.groupBy(newestFirst, (document) => document.type)
-  const byUid = Map.groupBy(newestFirst, ({ type, uid }) => `${type} ${uid ?? ''}`)
+  const former = findFormer(newestFirst)
+  const byUid = Map.groupBy(
+    [...newestFirst.map((document) => ({ document, uid: document.uid })), ...former],
+    ({ document, uid }) => `${document.type} ${uid ?? ''}`,
+  )
   const groups = nameGroups(newestFirst)
   const toGroup = (document: StoredDocument) => `${document.type} ${groups.get(document)}`
   const members = Map.groupBy(newestFirst, toGroup)
@@ -31,9 +35,10 @@ export function createContentState({ repository, documents, hash }: ContentFiles
     byId: (id) => byId.get(id),
     byType: (type) => byType.get(type) ?? [],
     byUid(type, uid, lang) {
-      const found = byUid.get(`${type} ${uid}`) ?? []
+      const found = (byUid.get(`${type} ${uid}`) ?? []).map(({ document }) => document)
       return lang === undefined ? found : found.filter((document) => document.lang === lang)
     },
+    formerUids: former.map(({ document: { id, type, lang }, uid }) => ({ id, type, lang, uid })),
     translations: (document) => members.get(toGroup(document)) ?? [],
     groupOf: (document) => groups.get(document) ?? document.id,
     types: [...byType.keys()].sort(),
@@ -54,6 +59,20 @@ export function createContentState({ repository, documents, hash }: ContentFiles
     }),
   }
   return state
+}
+
+/** Those that no document has now; of several that had one, the last published. */
+function findFormer(documents: readonly StoredDocument[]) {
+  const toKey = ({ type, lang }: StoredDocument, uid: string | null) => `${type} ${lang} ${uid}`
+  const taken = new Set(documents.map((document) => toKey(document, document.uid)))
+  return documents.flatMap((document) =>
+    (document.former_uids ?? []).flatMap((uid) => {
+      const key = toKey(document, uid)
+      if (taken.has(key)) return []
+      taken.add(key)
+      return [{ document, uid }]
+    }),
+  )
 }
 
 function publishedAt(document: StoredDocument): number {

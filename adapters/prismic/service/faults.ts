@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refExpired } from './api-answers.ts'
+import { refRefused } from './api-answers.ts'
 
 /** How the service misbehaves, for tests. Without status and drop it only waits. */
 export interface Fault {
@@ -58,7 +58,7 @@ export const faults = {
   expiredRef: {
     match: '/documents/search',
     status: 410,
-    body: (masterRef: string) => JSON.stringify(refExpired(masterRef).body),
+    body: (masterRef: string) => JSON.stringify(refRefused.expired(masterRef, '').body),
   } satisfies Fault,
 }
 

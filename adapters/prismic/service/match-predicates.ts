@@ -140,7 +140,7 @@ function kilometres(point: Json, latitude: number, longitude: number): number {
   if (!isObject(point)) return NaN
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const [lat, lon] = [Number(point.latitude), Number(point.longitude)]
+  const [lat, lon] = [Number(point['latitude']), Number(point['longitude'])]
   const chord =
     half(lat - latitude) +
     Math.cos(radians(lat)) * Math.cos(radians(latitude)) * half(lon - longitude)

@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const titles = async (options = {}) =>
-  (await client.getAllByType('page', options)).map(({ data }) => data.title as string).sort()
+  (await client.getAllByType('page', options)).map(({ data }) => data['title'] as string).sort()
 
 describe('[PREVIEW-03] a preview', () => {
   it('shows drafts in the place of what they are versions of, and is resolved to its address', async () => {

@@ -180,7 +180,7 @@ function toFile({ data, ...value }: JsonObject): GoodFile {
   const hash = createHash('sha1')
     .update(JSON.stringify({ ...value, data }))
     .digest('base64url')
-  const path = `documents/${String(value.lang)}/${String(value.type)}/${String(value.id)}.json`
+  const path = `documents/${String(value['lang'])}/${String(value['type'])}/${String(value['id'])}.json`
   return { path, hash, value, data: () => data }
 }
 

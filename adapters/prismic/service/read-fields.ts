@@ -46,12 +46,12 @@ function descend(value: Json | undefined, names: readonly string[]): Json[] {
 function isEmpty(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return isObject(value) && (Object.keys(value).length === 0 || value.link_type === 'Any')
+  return isObject(value) && (Object.keys(value).length === 0 || value['link_type'] === 'Any')
 }
 
 /** What a value is compared by: itself, or the id of a linked document. */
 export function toScalar(value: Json): Scalar | undefined {
-  if (isObject(value)) return typeof value.id === 'string' ? value.id : undefined
+  if (isObject(value)) return typeof value['id'] === 'string' ? value['id'] : undefined
   return value === null || Array.isArray(value) ? undefined : value
 }
 

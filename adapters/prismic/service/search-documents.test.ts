@@ -148,6 +148,26 @@ describe('languages, order and pages', () => {
     expect(await idsOf({ filters: pages, orderings: 'my.page.rank desc' })).toEqual([ABOUT, HOME])
   })
 
+  it.each([
+    'my.page.rank down',
+    'my.page',
+    'rank',
+    'document.nothing',
+    'my.page.rank desc asc',
+    'my.page.rank,,document.id',
+  ])('is refused when it cannot be read: %s', async (orderings) => {
+    await expect(idsOf({ orderings })).rejects.toMatchObject({
+      response: { type: 'api_validation_error' },
+      message: expect.stringContaining('[orderings] unexpected'),
+    })
+  })
+
+  it('changes nothing when no document has its field', async () => {
+    const filters = [filter.at('document.type', 'page')]
+    expect(await idsOf({ filters, orderings: 'my.nothing.rank' })).toEqual([ABOUT, HOME])
+    expect(await idsOf({ filters, orderings: '' })).toEqual([ABOUT, HOME])
+  })
+
   it('gives pages, with the addresses of their neighbours', async () => {
     const query = { filters: [filter.at('document.type', 'article')], pageSize: 2 }
     const first = await client.get(query)
@@ -176,7 +196,7 @@ describe('languages, order and pages', () => {
   })
 
   it('drops everything up to the document named by after', async () => {
-    const query = { filters: [filter.at('document.type', 'article')], after: ARTICLES[0] }
+    const query = { filters: [filter.at('document.type', 'article')], after: ARTICLES[0]! }
     expect(await idsOf(query)).toEqual(ARTICLES.slice(1))
   })
 })
@@ -192,20 +212,20 @@ describe('fields', () => {
     const home = await client.getByUID('page', 'home', {
       fetchLinks: fields.map((field) => `author.${field}`),
     })
-    expect(home.data.author.data).toEqual({
+    expect(home.data['author'].data).toEqual({
       name: 'Ada',
       portrait: expect.objectContaining({ url: 'http://content.test/assets/shapes/circle.svg' }),
       biography: [{ type: 'paragraph', text: 'Ada teaches.', spans: [] }],
       home: expect.objectContaining({ id: HOME, uid: 'home' }),
     })
-    expect(home.data.author.data.home).not.toHaveProperty('data')
+    expect(home.data['author'].data.home).not.toHaveProperty('data')
     const page = await client.getByUID('page', 'home', { fetchLinks: 'page.rank,page.featured' })
-    expect(page.data.text[0].spans[0].data).not.toHaveProperty('data')
+    expect(page.data['text'][0].spans[0].data).not.toHaveProperty('data')
   })
 
   it('reaches links in slices', async () => {
     const home = await client.getByUID('page', 'home', { fetchLinks: 'article.position' })
-    expect(home.data.body[0].primary.article).toMatchObject({
+    expect(home.data['body'][0].primary.article).toMatchObject({
       text: 'Read it',
       uid: 'first',
       data: { position: 1 },
@@ -214,6 +234,6 @@ describe('fields', () => {
 
   it('leaves data away when it has nothing to deliver', async () => {
     const home = await client.getByUID('page', 'home', { fetchLinks: 'author.quotes' })
-    expect(home.data.author).not.toHaveProperty('data')
+    expect(home.data['author']).not.toHaveProperty('data')
   })
 })

@@ -4,7 +4,11 @@ import { toMatcher } from './match-predicates.ts'
 import { orderDocuments } from './order-documents.ts'
 import { parsePredicates } from './parse-predicates.ts'
 import type { Predicate } from './parse-predicates.ts'
+import { parseGraphQuery } from './parse-graph-query.ts'
+import { parseRoutes } from './parse-routes.ts'
+import { fillUrls, toUrl } from './resolve-urls.ts'
 import { selectFields } from './select-fields.ts'
+import { selectGraph } from './select-graph.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
@@ -12,20 +16,17 @@ const MAX_PAGE_SIZE = 100
 /**
  * The answer of `documents/search`, without `asset:` addresses resolved.
  *
- * @throws QueryError when the query cannot be read
+ * @throws QueryError when the query cannot be read, ParameterRefused when another parameter cannot
  */
 export function searchDocuments(url: URL, state: ContentState): object {
   const parameters = url.searchParams
+  const toResult = createResults(url, state)
   const found = findDocuments(parameters, state)
 
   const size = Math.min(toCount(parameters.get('pageSize')) ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const page = toCount(parameters.get('page')) ?? 1
   const pages = Math.ceil(found.length / size)
-  const [fetch, fetchLinks] = [parameters.get('fetch'), parameters.get('fetchLinks')]
-  const results = found.slice((page - 1) * size, page * size).map((document) => ({
-    ...selectFields(document, fetch, fetchLinks, state),
-    href: toHref(document, url, state),
-  }))
+  const results = found.slice((page - 1) * size, page * size).map(toResult)
   return {
     page,
     results_per_page: size,
@@ -35,6 +36,31 @@ export function searchDocuments(url: URL, state: ContentState): object {
     next_page: page < pages ? toPageUrl(url, page + 1) : null,
     prev_page: page > 1 ? toPageUrl(url, page - 1) : null,
     results,
+  }
+}
+
+/**
+ * What the answer has of a document. `graphQuery` selects alone: it does what `fetch` and `fetchLinks` do.
+ *
+ * @throws ParameterRefused
+ */
+function createResults(url: URL, state: ContentState) {
+  const parameters = url.searchParams
+  const routes = parseRoutes(parameters.get('routes'), state)
+  const graphQuery = parameters.get('graphQuery')
+  const graph = graphQuery ? parseGraphQuery(graphQuery) : undefined
+  const [fetch, fetchLinks] = [parameters.get('fetch'), parameters.get('fetchLinks')]
+  const brokenRoute = parameters.get('brokenRoute')
+  return (document: ApiDocument): ApiDocument & { href: string } => {
+    const selected = graph
+      ? { ...document, data: selectGraph(document, graph, state) }
+      : selectFields(document, fetch, fetchLinks, state)
+    return {
+      ...selected,
+      url: toUrl(document, routes, state),
+      data: fillUrls(selected.data, routes, brokenRoute, state),
+      href: toHref(document, url, state),
+    }
   }
 }
 
@@ -65,12 +91,20 @@ function candidates(predicates: Predicate[], state: ContentState) {
   let settles: Predicate | undefined
   for (const predicate of predicates) {
     const found = lookUp(predicate, state)
+    // A document is found by a uid it had before, which its fields do not tell.
+    if (found && isUidAlone(predicate)) return { found, settles: predicate }
     if (!found || found.length >= smallest.length) continue
     smallest = found
     settles = predicate.name === 'at' && !Array.isArray(predicate.args[0]) ? predicate : undefined
   }
   return { found: smallest, settles }
 }
+
+function isUidAlone({ name, path = '', args }: Predicate): boolean {
+  return name === 'at' && uidPath.test(path) && !Array.isArray(args[0])
+}
+
+const uidPath = /^my\.([^.]+)\.uid$/
 
 /** What an index says about one predicate, in the default order; undefined when there is none. */
 function lookUp({ name, path = '', args }: Predicate, state: ContentState) {
@@ -86,7 +120,7 @@ function lookUp({ name, path = '', args }: Predicate, state: ContentState) {
 function toIndexed(path: string, value: string, state: ContentState) {
   if (path === 'document.id') return [state.byId(value) ?? []].flat()
   if (path === 'document.type') return state.byType(value)
-  const type = /^my\.([^.]+)\.uid$/.exec(path)?.[1]
+  const type = uidPath.exec(path)?.[1]
   return type === undefined ? undefined : state.byUid(type, value)
 }
 

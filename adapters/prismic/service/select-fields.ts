@@ -35,7 +35,7 @@ function parseSelection(text: string): Selection {
 function fillLinks(value: Json, selection: Selection, state: ContentState): Json {
   if (Array.isArray(value)) return value.map((item) => fillLinks(item, selection, state))
   if (!isObject(value)) return value
-  if (value.link_type === 'Document') return fillLink(value, selection, state)
+  if (value['link_type'] === 'Document') return fillLink(value, selection, state)
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
@@ -45,8 +45,8 @@ function fillLinks(value: Json, selection: Selection, state: ContentState): Json
 }
 
 function fillLink(link: JsonObject, selection: Selection, state: ContentState): JsonObject {
-  const names = selection.get(String(link.type))
-  const target = names && !link.isBroken ? state.byId(String(link.id)) : undefined
+  const names = selection.get(String(link['type']))
+  const target = names && !link['isBroken'] ? state.byId(String(link['id'])) : undefined
   if (!names || !target) return link
   const linked = state.complete(target).data
   const fields = [...names].flatMap((name) => {
@@ -66,13 +66,13 @@ function toLinkedValue(value: Json | undefined): Json | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (Array.isArray(value)) return isRichTextBlock(value[0]) ? value.slice(0, 1) : undefined
   if (!isObject(value)) return undefined
-  const isImage = typeof value.url === 'string' && isObject(value.dimensions)
-  return isImage || value.link_type === 'Document' ? value : undefined
+  const isImage = typeof value['url'] === 'string' && isObject(value['dimensions'])
+  return isImage || value['link_type'] === 'Document' ? value : undefined
 }
 
 function isRichTextBlock(block: Json | undefined): boolean {
-  if (!isObject(block) || typeof block.type !== 'string' || 'link_type' in block) return false
-  if (block.type === 'image') return 'url' in block
-  if (block.type === 'embed') return 'oembed' in block
+  if (!isObject(block) || typeof block['type'] !== 'string' || 'link_type' in block) return false
+  if (block['type'] === 'image') return 'url' in block
+  if (block['type'] === 'embed') return 'oembed' in block
   return 'text' in block && 'spans' in block
 }

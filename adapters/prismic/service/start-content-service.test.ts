@@ -17,13 +17,13 @@ describe('startContentService', () => {
   it('serves the unmodified client over HTTP', async () => {
     const client = createClient('colloquy', { documentAPIEndpoint: service.endpoint })
     const home = await client.getByUID('page', 'home', { lang: 'de-de' })
-    expect(home.data.title[0].text).toBe('Gemeinsam lernen')
+    expect(home.data['title'][0].text).toBe('Gemeinsam lernen')
     expect(service.requests.map((url) => new URL(url).pathname)).toEqual([
       '/api/v2',
       '/api/v2/documents/search',
     ])
     const english = await client.getByUID('page', 'home')
-    const image = await fetch(english.data.image.url as string)
+    const image = await fetch(english.data['image'].url as string)
     expect(image.headers.get('content-type')).toBe('image/svg+xml')
   })
 

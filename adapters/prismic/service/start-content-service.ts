@@ -41,7 +41,7 @@ export async function startContentService({
   await once(server, 'listening')
   url = `http://${host}:${(server.address() as AddressInfo).port}`
 
-  const { faults, previews, requests, reload, changedIds, writer } = service
+  const { faults, previews, requests, reload, changedIds, formerUids, writer } = service
   let closed: Promise<unknown> | undefined
   return {
     url,
@@ -52,6 +52,7 @@ export async function startContentService({
     requests,
     reload,
     changedIds,
+    formerUids,
     writer,
     async close() {
       if (!closed) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHttpClient, failedWith, HttpFailure, type HttpClientOptions } from './index.ts'
 
-/** A client of a service that answers with these statuses, one after the other, and then with 200. */
+/** A client of a service that answers with these statuses in turn, and then with 200. */
 function open(statuses: number[], options: Partial<HttpClientOptions<number>> = {}) {
   const asked: number[] = []
   const slept: number[] = []

@@ -1,4 +1,7 @@
-/** Requests to services of others, which may be slow, down or wrong: each ends in time, with an answer or an HttpFailure. */
+/**
+ * Calls external services, which may be slow, down or wrong: each request ends in time, with an
+ * answer or an HttpFailure.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   BrokenCircuitError,
@@ -17,50 +20,50 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 export type Sleep = (ms: number) => Promise<unknown>
 
 export interface Repeats {
-  /** At most, with the first. */
+  /** Most attempts, including the first. */
   attempts: number
   /**
-   * @param attempt - the one that failed, from 1
-   * @returns ms before the next; undefined when there is to be none
+   * @param attempt - number of the failed attempt, from 1
+   * @returns milliseconds before the next; undefined to give up
    */
   toPause(failure: HttpFailure, attempt: number): number | undefined
 }
 
 export interface Breaker {
-  /** In a row, before the service is left alone. */
+  /** Consecutive failures before the service is left alone. */
   failures: number
-  /** How long it is, before one request probes whether it is back. */
+  /** Milliseconds of rest before one request probes whether it is back. */
   restMs: number
-  /** `requests` fail with the last of their repeats. */
+  /** Whether failed attempts count, or requests, which fail with the last of their repeats. */
   counts: 'attempts' | 'requests'
 }
 
 export interface HttpClientOptions<Answer> {
-  /** Of one attempt, its body included; a function is asked before each. */
+  /** Time limit of one attempt, including its body; a function is called before each. */
   timeoutMs: number | (() => number)
-  /** Of all attempts and pauses together. */
+  /** Time limit of all attempts and pauses together. */
   budgetMs?: number
   /**
-   * Reads an answer, while the time of its attempt runs.
+   * Reads an answer, within the time limit of its attempt.
    *
-   * @throws HttpFailure for one that counts as none
+   * @throws HttpFailure for an answer that counts as a failure
    */
   toAnswer(response: Response): Promise<Answer>
-  /** After any failure but those that `limits` takes. */
+  /** Repeats after any failure except those covered by `limits`. */
   repeats?: Repeats
-  /** After a 429, which then is no failure to the breaker and begins the repeats anew. */
+  /** Repeats after a 429, which then does not count for the breaker and restarts `repeats`. */
   limits?: Repeats
   breaker?: Breaker
-  /** Before each pause. */
+  /** Called before each pause. */
   onPause?(failure: HttpFailure, ms: number): void
-  /** Around each attempt and outside of its time. */
+  /** Wraps each attempt, outside of its time limit. */
   around?(attempt: () => Promise<Answer>): Promise<Answer>
   fetch?: Fetch
   sleep?: Sleep
 }
 
 export interface HttpClient<Answer> {
-  /** @throws HttpFailure, and what `timeoutMs` or `around` throw */
+  /** @throws HttpFailure, and errors of `timeoutMs` and `around` */
   send(url: string, init?: RequestInit): Promise<Answer>
 }
 
@@ -89,7 +92,7 @@ export function createHttpClient<Answer>(options: HttpClientOptions<Answer>): Ht
         }),
       )
 
-  /** Sleeps by itself: what has time waits for minutes, and says so. */
+  /** Sleeps itself, so that patient callers can wait for minutes and report it. */
   const repeat = (
     again: Repeats,
     isMeant: (failure: HttpFailure) => boolean,
@@ -155,7 +158,7 @@ function createBreaker(
   const resting = (cause?: unknown) =>
     new HttpFailure('resting', 'it kept failing and is left alone for a moment', { cause })
   return (task) => async (outer) => {
-    // The others would wait for the one that probes.
+    // Other requests would wait for the probe.
     if (policy.state === CircuitState.HalfOpen) throw resting()
     try {
       return await policy.execute(({ signal }) => task(signal), outer)

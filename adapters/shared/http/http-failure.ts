@@ -14,15 +14,18 @@ export type FailureKind = 'dropped' | 'late' | 'status' | 'invalid' | 'resting'
 interface FailureFacts {
   cause?: unknown
   response?: Response
-  /** The limit that a late answer did not keep. */
+  /** The limit that a late answer exceeded. */
   limitMs?: number
 }
 
-/** Why a request has no answer. The message begins as "it answered with ..." and names nothing that was sent. */
+/**
+ * The failure of a request. The message reads like "it answered with ..." and repeats nothing that
+ * was sent.
+ */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure'
   readonly kind: FailureKind
-  /** Only of the kind `status`, with its body as far as it was read. */
+  /** Only for the kind `status`, with its body as far as it was read. */
   readonly response?: Response
   readonly limitMs?: number
 
@@ -38,7 +41,7 @@ export class HttpFailure extends Error {
     return this.response?.status === 429
   }
 
-  /** What the service asks to wait, in ms. */
+  /** Milliseconds that the service asks to wait. */
   get retryAfterMs(): number | undefined {
     return this.response && toRetryAfter(this.response.headers)
   }
@@ -48,7 +51,7 @@ export function failedWith(response: Response): HttpFailure {
   return new HttpFailure('status', `it answered with ${response.status}`, { response })
 }
 
-/** The network's own words for every failure are "fetch failed"; the code is in the cause. */
+/** Takes the code from the cause: the message of every network error is "fetch failed". */
 export function noConnection(cause: unknown): HttpFailure {
   const inner = cause instanceof Error && isObject(cause.cause) ? cause.cause : {}
   const reason = typeof inner['code'] === 'string' ? inner['code'] : toReason(cause)

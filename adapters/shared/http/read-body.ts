@@ -3,7 +3,7 @@ import { HttpFailure } from './http-failure.ts'
 /**
  * The same answer with its body in memory, so that nothing is left to wait for.
  *
- * @throws HttpFailure when it is larger than allowed, or breaks off
+ * @throws HttpFailure when it is too large, or breaks off
  */
 export async function readBody(response: Response, maxBytes = Infinity): Promise<Response> {
   const { status, headers } = response

@@ -1,13 +1,18 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { functionsPath, type LogEvent } from '#runtime'
 
-/** Of durations, in seconds. */
+/** Buckets of durations, in seconds. */
 export const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Codes are those of our sources; a machine's or a middleware's may be anybody's. */
+/**
+ * Most codes that are counted: those of our sources are known, but machines and middleware may log
+ * others.
+ */
 const mostCodes = 200
 
-/** What alerts count the increase of: that of a series is known only from its second sample, so each begins at 0. */
+/**
+ * Events with alerts on their increase, which needs a previous sample: so each series begins at 0.
+ */
 const watched = [
   { level: 'error', code: 'LEAD_NOT_KEPT' },
   { level: 'error', code: 'LEAD_STORE_FAILED' },
@@ -20,7 +25,7 @@ const watched = [
 
 const refusals: ReadonlySet<number> = new Set([400, 403, 405, 413, 415, 429])
 
-/** Counts what the log tells. */
+/** Counts log events. */
 export function createEventCounters(
   registry: Registry,
   { slices, picturePath }: { slices: readonly string[]; picturePath: string },
@@ -99,7 +104,7 @@ export function createEventCounters(
   }
 }
 
-/** Of a path, what kind of answer it asks for. */
+/** The kind of answer that a path asks for. */
 function toKind(path: string, picturePath: string): string {
   if (path.startsWith(functionsPath)) return 'function'
   if (path === picturePath) return 'picture'

@@ -1,7 +1,7 @@
 /**
- * Figures of a running server, in the text format of Prometheus (prometheus.io). Counters come from the
- * log and from spans, so that what is told and what is counted cannot differ; gauges are read when
- * somebody asks. Labels are few by construction: never a path, a document or a person.
+ * Metrics of a running server, in the text format of Prometheus (prometheus.io). Counters come from
+ * the log and from spans, so that log and counts cannot differ; gauges are read on request. Labels
+ * are few by construction: never a path, a document or a person.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheOutcome, LogEvent, Tracer } from '#runtime'
@@ -11,22 +11,22 @@ import { watchSpans } from './watch-spans.ts'
 
 export interface MetricsOptions {
   buildId: string
-  /** Of slices: what else is degraded counts as `other`. */
+  /** Types of slices: anything else that is degraded counts as `other`. */
   slices: readonly string[]
-  /** Of the image endpoint. */
+  /** Path of the image endpoint. */
   picturePath: string
   now?: () => number
 }
 
-/** One process's share; `aggregateMetrics` makes one of several. */
+/** The metrics of one process; `aggregateMetrics` merges several. */
 export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 export interface Metrics {
   onEvent(event: LogEvent): void
   onRead(outcome: CacheOutcome): void
-  /** A tracer that traces on, and counts how long the steps of pages take. */
+  /** Wraps a tracer, and measures how long the steps of pages take. */
   watchTracer(tracer: Tracer): Tracer
-  /** What there is to be read from now on. */
+  /** Adds figures to read from now on. */
   watch(figures: Partial<Figures>): void
   text(): Promise<string>
   /** Can be sent to another process. */

@@ -1,24 +1,24 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { ContentHealth, LeadCounts, LogEvent } from '#runtime'
 
-/** What can be read of a running server. */
+/** Figures that can be read from a running server. */
 export interface Figures {
   cache(): { entries: number; bytes: number }
   content(): ContentHealth | undefined
   leads(): Promise<LeadCounts>
   pictures(): Promise<{ waiting: number; kept: number }>
   isStorageWritable(): Promise<boolean>
-  /** Absent where machines share nothing. */
+  /** Absent if machines share nothing. */
   isRedisConnected(): boolean
-  /** Whether processes of this machine end again and again. */
+  /** Whether processes of this machine keep ending. */
   areWorkersFailing(): boolean
   /** Resident bytes of this process. */
   memory(): number
-  /** How often there was nobody to read what was written. */
+  /** Number of writes without a reader. */
   droppedOutput(): number
 }
 
-/** How long a figure may take, in ms: one that cannot be read is missing, and holds up no other. */
+/** Milliseconds for a figure: one that cannot be read is left out, and delays no other. */
 const patience = 2000
 
 type Read = Record<string, number | undefined>
@@ -26,7 +26,7 @@ type Read = Record<string, number | undefined>
 export function createGauges(registry: Registry, now: () => number) {
   const figures: Partial<Figures> = {}
   let staleSince: number | undefined
-  /** @param aggregator - of several processes: `max` where all of them see the same. */
+  /** @param aggregator - merges several processes: `max` where all of them see the same. */
   const gauge = (name: string, help: string, aggregator: 'max' | 'min' | 'sum') =>
     new Gauge({ name: `slicewright_${name}`, help, aggregator, registers: [registry] })
   const gauges = {
@@ -132,7 +132,7 @@ async function readInTime(read: () => Promise<Read>): Promise<Read> {
   try {
     return await Promise.race([read(), late])
   } catch {
-    // The log has told why.
+    // The reason is in the log.
     return {}
   } finally {
     clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** `/metrics`, on a port of its own: what the site serves never leads to it. */
+/** Serves `/metrics` on a separate port, which the site never exposes. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ErrorEntry } from '#runtime'
@@ -7,7 +7,7 @@ import { siteError, toReason } from '#runtime/errors'
 export interface MetricsServerOptions {
   port: number
   host: string
-  /** All there is to tell, in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   read(): Promise<string>
 }
 
@@ -22,7 +22,7 @@ export const MetricsPortUnusable = {
   title: 'Port of the metrics unusable',
   message: (host: string, port: number, reason: string) =>
     `/metrics cannot listen on ${host}, port ${port}: ${reason}.`,
-  hint: 'Choose another METRICS_PORT or METRICS_HOST, or unset METRICS_PORT: nothing is counted then.',
+  hint: 'Choose another METRICS_PORT or METRICS_HOST, or unset METRICS_PORT to switch metrics off.',
 } satisfies ErrorEntry<[host: string, port: number, reason: string]>
 
 /** @throws SiteError MetricsPortUnusable */
@@ -45,7 +45,7 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
         response.writeHead(500, { 'content-type': 'text/plain' }).end(`${toReason(error)}\n`),
     )
   })
-  // The process ends with the site, whoever still holds a connection here.
+  // The process ends with the site, even while connections are open here.
   server.unref()
   await listen(server, port, host)
   const { port: taken } = server.address() as AddressInfo

@@ -1,14 +1,14 @@
 import type { Attributes, Span, Tracer } from '#runtime'
 
 export interface SpanWatch {
-  /** A page was rendered. */
+  /** Called when a page was rendered. */
   page(seconds: number, pageType: string): void
   step(seconds: number, step: string): void
 }
 
 const steps: ReadonlySet<string> = new Set(['route', 'validate', 'resolve', 'render'])
 
-/** Measures the spans of pages, whether anybody traces them or not. */
+/** Measures the spans of pages, whether they are traced or not. */
 export function watchSpans(tracer: Tracer, watch: SpanWatch): Tracer {
   return {
     ...tracer,

@@ -1,6 +1,6 @@
 /**
- * Traces, sent to a collector by OTLP over HTTP (opentelemetry.io). Spans wait in a bounded queue beside
- * the work: a collector that is slow or gone costs spans, never an answer.
+ * Sends traces to a collector by OTLP over HTTP (opentelemetry.io). Spans wait in a bounded queue:
+ * a slow or missing collector costs spans, never an answer.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -29,10 +29,10 @@ import { watchFetch } from './watch-fetch.ts'
 export interface TracingOptions {
   /** Base address of the collector: `http://localhost:4318`. */
   endpoint: string
-  /** `OTEL_TRACES_SAMPLER` and its argument. */
+  /** The value of `OTEL_TRACES_SAMPLER`, and its argument. */
   sampler?: string | undefined
   samplerArgument?: string | undefined
-  /** `OTEL_SERVICE_NAME` says otherwise. */
+  /** Default name; `OTEL_SERVICE_NAME` overrides it. */
   serviceName: string
   serviceVersion: string
   log: Logger
@@ -41,11 +41,11 @@ export interface TracingOptions {
 
 /** Milliseconds. */
 export interface Pace {
-  /** Between two exports. */
+  /** Pause between two exports. */
   delay: number
-  /** How long the collector may take for an answer, all attempts together. */
+  /** Time limit of an export, for all attempts together. */
   export: number
-  /** The same for the last one. */
+  /** Time limit of the last export. */
   close: number
 }
 
@@ -53,7 +53,7 @@ const usualPace: Pace = { delay: 5000, export: 10_000, close: 2000 }
 
 export interface Tracing {
   tracer: Tracer
-  /** Sends what waits, or gives it up in a moment. */
+  /** Sends waiting spans, or soon gives up. */
   close(): Promise<void>
 }
 
@@ -109,8 +109,8 @@ export function startTracing(options: TracingOptions): Tracing {
         )
         const fail = (type: string, message?: string) => {
           span.setAttribute('error.type', type)
-          const told = message === undefined ? {} : { message: withoutEmails(message) }
-          span.setStatus({ code: SpanStatusCode.ERROR, ...told })
+          const described = message === undefined ? {} : { message: withoutEmails(message) }
+          span.setStatus({ code: SpanStatusCode.ERROR, ...described })
         }
         const seen: Span = { set: (more) => span.setAttributes(toPlain(more)), fail }
         return context.with(trace.setSpan(parent, span), () => endAfter(run, seen, span))
@@ -148,7 +148,7 @@ const headerGetter = {
   keys: (headers: Headers) => [...headers.keys()],
 }
 
-/** A path may hold an address of somebody, as in the log. */
+/** Redacts e-mail addresses, which a path may contain, as in the log. */
 function toPlain(attributes: Attributes): SpanAttributes {
   const plain: SpanAttributes = {}
   for (const [name, value] of Object.entries(attributes)) {
@@ -159,7 +159,7 @@ function toPlain(attributes: Attributes): SpanAttributes {
   return plain
 }
 
-/** Tells once that spans get lost, and once that they arrive again. */
+/** Logs once that spans are lost, and once that they arrive again. */
 function tellFailures(exporter: SpanExporter, log: Logger): SpanExporter {
   let isLost = false
   const tell = ({ code, error }: ExportResult) => {

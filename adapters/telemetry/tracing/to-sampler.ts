@@ -1,4 +1,4 @@
-/** `OTEL_TRACES_SAMPLER` and its argument, as OpenTelemetry's specification names them. */
+/** Converts `OTEL_TRACES_SAMPLER` and its argument, as named in OpenTelemetry's specification. */
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
@@ -9,7 +9,7 @@ import {
 
 const prefix = 'parentbased_'
 
-/** @param name - one of those that `schemas/environment-variables.ts` lets through */
+/** @param name - one of those that `schemas/environment-variables.ts` allows */
 export function toSampler(name = 'parentbased_always_on', argument = '1'): Sampler {
   if (name.startsWith(prefix)) {
     return new ParentBasedSampler({ root: toSampler(name.slice(prefix.length), argument) })

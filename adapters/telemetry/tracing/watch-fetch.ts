@@ -1,7 +1,7 @@
 /**
- * Requests to other services become spans of the request they are made for, and carry its trace on. It
- * listens to Node's own `fetch` (undici's diagnostics channels), so whoever fetches knows nothing of it.
- * Neither path nor query is told: they may name a person.
+ * Traces requests to other services as spans of the request they are made for, and passes its trace
+ * on. It listens to Node's own `fetch` (undici's diagnostics channels), so callers need no changes.
+ * Spans hold neither path nor query, which may name a person.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import {
@@ -21,7 +21,7 @@ interface Sent {
   addHeader(name: string, value: string): void
 }
 
-/** @returns ends it */
+/** @returns a function that ends it */
 export function watchFetch(tracer: Tracer, propagator: W3CTraceContextPropagator): () => void {
   const spans = new WeakMap<object, Span>()
   const listeners: Record<string, (message: unknown) => void> = {

@@ -1,4 +1,4 @@
-/** What each vendor answers, as far as browsers and servers of a site notice. */
+/** Answers of each vendor, as far as browsers and servers of a site notice. */
 import { readFileSync } from 'node:fs'
 
 export interface Answer {
@@ -79,7 +79,7 @@ const northwind = {
 
 const globex = { name: 'Globex Corporation', domain: 'globex.example' }
 
-/** Addresses for documentation (RFC 5737, RFC 3849), and one's own computer. */
+/** Companies by address: those for documentation (RFC 5737, RFC 3849), and the local machine. */
 const companies: Record<string, object> = {
   '127.0.0.1': northwind,
   '::1': northwind,
@@ -96,7 +96,7 @@ function json(value: unknown): Answer {
   }
 }
 
-/** Read each time: an edit shows with the next page. */
+/** Reads the script each time: an edit shows with the next page. */
 function standIn(name: string): Answer {
   return {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
@@ -104,7 +104,7 @@ function standIn(name: string): Answer {
   }
 }
 
-/** A document in a frame of the vendor's own. */
+/** A document for a frame of the vendor. */
 function page(name: string): Answer {
   return {
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -112,7 +112,10 @@ function page(name: string): Answer {
   }
 }
 
-/** As JSONP. Form 1999 asks for what no form of the site knows, and nobody has a form 1404. */
+/**
+ * Answers with JSONP. Form 1999 requires a field that no form of the site has; form 1404 does not
+ * exist.
+ */
 function hostedForm(query: URLSearchParams): Answer {
   const callback = query.get('callback') ?? ''
   const form = Number(query.get('form'))

@@ -1,7 +1,7 @@
 import { answers } from './answers.ts'
 import { modes } from './rooms.ts'
 
-/** Whole and alone: it loads nothing but hits. */
+/** A self-contained page that loads nothing but hits. */
 export function controlPage(): string {
   const rows = Object.keys(answers).map(
     (vendor) =>
@@ -31,7 +31,7 @@ h1 { font-size: 1.4rem; margin: 0 } header p { margin: .25rem 0 1.5rem; opacity:
 pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0 }
 `
 
-/** Polls: a stream would be one more thing that has to be closed. */
+/** Polls, since a stream would have to be closed. */
 const script = `
 const list = document.querySelector('.hits')
 const status = document.querySelector('[role=status]')

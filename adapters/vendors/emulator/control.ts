@@ -1,4 +1,4 @@
-/** What people and tests ask of the emulator itself, under `/__vendors`. */
+/** Answers people and tests who control the emulator, under `/__vendors`. */
 import type { IncomingMessage } from 'node:http'
 import { answers, type Answer } from './answers.ts'
 import { controlPage } from './control-page.ts'

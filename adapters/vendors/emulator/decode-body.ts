@@ -1,8 +1,9 @@
 import { gunzipSync, inflateSync } from 'node:zlib'
 
 /**
- * What a vendor's script sent, whatever it did to make it small: JSON, a form with `data`, base64,
- * gzip, deflate, or one JSON value per line. What is none of these is given as text; undefined for nothing.
+ * Decodes what a vendor's script sent, however it was compacted: JSON, a form with `data`, base64,
+ * gzip, deflate, or one JSON value per line. Anything else is returned as text, and undefined for
+ * an empty body.
  */
 export function decodeBody(
   bytes: Buffer,

@@ -12,7 +12,7 @@ export interface Hit {
   headers: Record<string, string | string[] | undefined>
   /** Decoded; undefined when there was none. */
   body: unknown
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   time: number
 }
 
@@ -20,11 +20,11 @@ export const modes = ['ok', 'slow', 'failing', 'absent'] as const
 
 export interface Mode {
   mode: (typeof modes)[number]
-  /** What `failing` answers with. */
+  /** Status of answers when `failing`. */
   status: number
-  /** How long `slow` takes, in ms. */
+  /** Milliseconds of delay when `slow`. */
   delay: number
-  /** Only addresses that begin with it are answered so. */
+  /** Prefix of the affected addresses. */
   path: string
 }
 
@@ -40,7 +40,7 @@ export type Rooms = ReturnType<typeof createRooms>
 
 const usual: Mode = { mode: 'ok', status: 503, delay: 5000, path: '/' }
 
-/** Older ones are dropped: an emulator runs for days. */
+/** Most hits stored; older ones are dropped, since an emulator runs for days. */
 const maxHits = 2000
 
 export function createRooms() {

@@ -19,7 +19,7 @@ const hits = async (query = '') =>
 const setMode = (body: object) =>
   fetch(`${emulator.url}/__vendors/mode`, { method: 'POST', body: JSON.stringify(body) })
 
-/** With a host of choice, which `fetch` does not let one say. */
+/** Sends a request with any `Host`, which `fetch` does not allow. */
 function ask(host: string, path: string): Promise<{ status: number; headers: object }> {
   return new Promise((answered, failed) => {
     const { port } = new URL(emulator.url)

@@ -1,7 +1,7 @@
 /**
  * Stands in for every vendor, for development and tests: one server that answers for each under the
- * host `<id>.localhost` (for servers, which may not resolve that, under the path `/<id>/`), keeps what
- * it receives, and fails on demand. It forwards nothing.
+ * host `<id>.localhost` (for servers, which may not resolve that, under the path `/<id>/`), records
+ * what it receives, and fails on demand. It forwards nothing.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,12 +12,12 @@ import { decodeBody } from './decode-body.ts'
 import { createRooms, roomOf, type Rooms } from './rooms.ts'
 
 export interface VendorEmulator {
-  /** What `VENDOR_EMULATOR` is set to. */
+  /** The value for `VENDOR_EMULATOR`. */
   url: string
   close(): Promise<void>
 }
 
-/** @param port - 0 takes a free one */
+/** @param port - 0 for any free port */
 export async function startVendorEmulator({ port }: { port: number }): Promise<VendorEmulator> {
   const rooms = createRooms()
   const server = createServer((request, response) => {
@@ -76,14 +76,14 @@ async function handle(
 }
 
 /**
- * Another name is that of another site, led here by its DNS entry: its pages could read what was sent, and set how vendors
- * answer.
+ * Whether the host is this machine. Any other name may be a site whose DNS entry points here: its
+ * pages could read what was sent, and control the vendors' answers.
  */
 function isOfThisMachine(host: string | undefined): host is string {
   return /^(?:(?:[a-z-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '')
 }
 
-/** The vendor a request is for; its prefix is taken off the path. */
+/** The vendor a request is for; removes its prefix from the path. */
 function takeVendor(url: URL): string | undefined {
   const byHost = /^([a-z-]+)\.localhost$/.exec(url.hostname)?.[1]
   if (byHost !== undefined && Object.hasOwn(answers, byHost)) return byHost

@@ -1,6 +1,6 @@
 /**
- * What classes are called: in a build as short as can be, on the dev server so that one sees whose they are. Either
- * follows from files alone, so that server and browser, and two builds, agree.
+ * Class names: as short as possible in a build, telling their origin on the dev server. Both follow
+ * from files alone, so that server and browser, and two builds, agree.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export function createLongNames(roots: readonly string[]): NameClass {
   }
 }
 
-/** One after the other, in the order of the site's files and of what stands in them. */
+/** Numbers classes in the order of the site's files, and of their contents. */
 export function createShortNames(roots: readonly string[]): NameClass {
   const nameLong = createLongNames(roots)
   const names = new Map<string, string>()
@@ -57,7 +57,7 @@ function findStyleModules(roots: readonly string[]): string[] {
   )
 }
 
-/** May find more than there are, as in comments. */
+/** May find too many, such as names in comments. */
 function findNames(css: string): Set<string> {
   const found = css.matchAll(/(?:\.|@keyframes\s+)([_a-z][\w-]*)/gi)
   return new Set([...found].map(([, name]) => name!))

@@ -1,13 +1,14 @@
 /**
- * What the build knows of files, for the server: the sheet texts of each slice and the chunk of each
- * island. The ssr build is the only one that emits styles; the client build gets class names.
+ * Collects what the server needs to know of built files: the sheet texts of each slice and the
+ * chunk of each island. The ssr build is the only one that emits styles; the client build gets
+ * class names.
  */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { CollectedAssets, StyleSheet } from '../../../runtime/model/site.ts'
 
-/** The little of Rolldown's bundle that is read here. */
+/** The part of Rolldown's bundle that is read here. */
 export interface Chunk {
   type: 'chunk'
   fileName: string
@@ -97,14 +98,19 @@ export function pathInRoots(file: string, roots: readonly string[]): string {
   return `${folder}/${basename(file)}`
 }
 
-/** Empty comments are what parts sheets in a page (`runtime/page/render/style-element.ts`). */
+/**
+ * Removes empty comments, which separate sheets in a page (`runtime/page/render/style-element.ts`).
+ */
 export function toSheet(name: string, source: string): StyleSheet {
   return { name, text: source.trim().replaceAll('/**/', '') }
 }
 
 const layers: ReadonlySet<string> = new Set(['base', 'ui', 'slices'])
 
-/** A sheet as pages have it: Vite's mark is out, and the order of layers, which the first sheet of a page says for all. */
+/**
+ * A sheet as pages have it: without Vite's mark, and without the order of layers, which the first
+ * sheet of a page declares for all.
+ */
 export function toBuiltSheet(name: string, source: string, isFirst: boolean): StyleSheet {
   const text = source.replaceAll(/\n?\/\*\$vite\$:\d+\*\//g, '')
   const isSaid = (names: string) => !isFirst && names.split(/,\s*/).every((one) => layers.has(one))

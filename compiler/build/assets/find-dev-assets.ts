@@ -12,17 +12,20 @@ export function findDevAssets(): DevAssets | undefined {
   return (globalThis as { [devAssetsKey]?: DevAssets })[devAssetsKey]
 }
 
-/** Lets the dev server's half of the site be told to read its content again. */
+/** Key of the function that makes the dev server's half of the site read its content again. */
 export const recomposeKey = Symbol.for('slicewright.recompose')
 
-/** What is wrong in the files of the site, as text; empty when nothing is. */
+/** Key of the faults in the site's files, as text; empty when there are none. */
 export const faultsKey = Symbol.for('slicewright.faults')
 
 export function readFaults(): string {
   return (globalThis as { [faultsKey]?: string })[faultsKey] ?? ''
 }
 
-/** Shows a section that threw: the build plugin knows what the lines of its stack are in the sources. */
+/**
+ * Key of the function that shows a section that threw: the build plugin maps its stack to source
+ * lines.
+ */
 export const showFailureKey = Symbol.for('slicewright.show-failure')
 
 export function findShowFailure(): Site['showFailure'] {
@@ -32,7 +35,7 @@ export function findShowFailure(): Site['showFailure'] {
 const editsKey = Symbol.for('slicewright.edits')
 const counted = globalThis as { [editsKey]?: number }
 
-/** Of the files of the site, since the dev server started. */
+/** Number of edits to the site's files since the dev server started. */
 export function readEdits(): number {
   return counted[editsKey] ?? 0
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 export interface LastingFont {
-  /** In the folder of the browser's build. */
+  /** Relative to the folder of the browser's build. */
   fileName: string
   source: Uint8Array
 }

@@ -22,7 +22,7 @@ function share(scripts: string[] = []): Record<string, string> {
   return Object.fromEntries(Object.entries(shared).map(([name, { text }]) => [name, text]))
 }
 
-/** Declarations of each token on a page, in their order, with the rules they stand in. */
+/** Declarations of each token on a page, in order, with the rules around them. */
 function listTokens(sheets: Record<string, string>, page: readonly string[]) {
   const found: Record<string, string[]> = {}
   postcss.parse(page.map((name) => sheets[name]).join('')).walkDecls(/^--/, (declaration) => {
@@ -36,7 +36,7 @@ function listTokens(sheets: Record<string, string>, page: readonly string[]) {
   return found
 }
 
-/** What properties of a page read, with what is read for it. */
+/** Tokens that the properties on a page read, directly or through other tokens. */
 function listRead(page: readonly string[]): Set<string> {
   const read = new Set<string>()
   const text = page.map((name) => texts[name]).join('')

@@ -1,11 +1,12 @@
 /**
- * Base sheets declare every token there is, on every page. A built page gets those that it reads: what few sheets
- * read stands in front of these, so that it comes with them, also to a page that another one is shown on.
+ * Base sheets declare every token there is, on every page. A built page gets only those it reads: a
+ * token that few sheets read is declared in front of these, so that it arrives with them, even on a
+ * page that another one is swapped into.
  */
 import postcss, { type Container, type Declaration, type Root } from 'postcss'
 import type { CollectedAssets } from '../../../runtime/model/site.ts'
 
-/** A token that as many sheets read would be said too often. */
+/** A token read by this many sheets stays in the base: declaring it in each would cost more. */
 const many = 4
 
 type Tokens = ReadonlySet<string>
@@ -60,7 +61,7 @@ function collectTokens(roots: readonly Root[]): ReadonlyMap<string, Tokens> {
   return tokens
 }
 
-/** What is no value of a token: other properties, conditions. */
+/** Tokens read outside of other tokens' values: by properties and conditions. */
 function readOutsideTokens(root: Root): Tokens {
   const read = new Set<string>()
   root.walk((node) => {
@@ -82,7 +83,10 @@ function closeOver(names: Iterable<string>, declared: ReadonlyMap<string, Tokens
   return closed
 }
 
-/** All names of the form; what declares one or speaks of it counts as well, which is once too often at most. */
+/**
+ * All names of the form `--x`. Declarations and mentions count too, which ships a token once too
+ * often at worst.
+ */
 export function readNames(text: string): Tokens {
   return new Set(text.match(/--[\w-]+/g))
 }
@@ -95,7 +99,7 @@ function pickTokens(root: Root, picked: Tokens): string {
   return picked.size === 0 ? '' : keepDeclarations(root, ({ prop }) => picked.has(prop), true)
 }
 
-/** @param alone - without what declares nothing, such as the order of layers */
+/** @param alone - drops what declares nothing, such as the order of layers */
 function keepDeclarations(
   root: Root,
   isKept: (declaration: Declaration) => boolean,

@@ -1,6 +1,6 @@
 /**
- * What the browser's build is made of beside files: each virtual module by name, as that build gets
- * it. For checks of what they import, which no file of the repository shows.
+ * The virtual modules of the browser's build, by name, as that build gets them. For checks of what
+ * they import, which no file of the repository shows.
  */
 import { usedImplementationsModule } from './machine-modules.ts'
 import { findIslands } from './site-files.ts'

@@ -4,7 +4,7 @@ import type { ClickParameter, TrafficClass, TrafficConfig } from '#schemas/confi
 interface ReferringPlace {
   place: string
   medium: string
-  /** What visits from there are called; the host itself when absent. */
+  /** The source of visits from there; the host itself when absent. */
   source?: string
 }
 
@@ -29,7 +29,7 @@ export function toTrafficTables({ classes = [], ...others }: TrafficConfig): Tra
   }
 }
 
-/** The first that is present says what a visit is, if any does. */
+/** Puts paid sources first: the first parameter present in an address decides what a visit is. */
 function paidFirst(clicks: readonly ClickParameter[]): ClickParameter[] {
   return [...clicks.filter(({ medium }) => medium), ...clicks.filter(({ medium }) => !medium)]
 }

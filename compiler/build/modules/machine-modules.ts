@@ -1,6 +1,7 @@
 /**
  * Machines in the browser's modules. On the dev server documents stay as they are, and the browser
- * translates them itself; a build writes them as code, and ships of what they can name what they do.
+ * translates them itself; a build writes them as code, and ships only the implementations they
+ * name.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,14 +17,14 @@ import { findMachineImplementations, readMachine, readSiteFiles } from './site-f
 const folder = join(repositoryRoot, 'runtime/machines')
 const text = (value: unknown) => JSON.stringify(value)
 
-/** Functions that few machines call: their group, and what its module is called. */
+/** Functions that few machines call: their group, and the name of its module. */
 const rareGroups = [
   ['lists', 'list'],
   ['numbers', 'number'],
   ['addresses', 'address'],
 ] as const
 
-/** What these written machines read. */
+/** Imports that these written machines need. */
 export function importsOfMachines(machines: readonly string[]): string[] {
   const groups = rareGroups.filter(([group]) =>
     machines.some((code) => RegExp(`\\b${group}\\.`).test(code)),
@@ -58,22 +59,23 @@ export function machineText(
 
 type Used = Record<'actions' | 'actors', Set<string>>
 
-/** What comes with the script that all pages share. */
+/** Whether an actor comes with the script that all pages share. */
 export const isShared = ({ start = 'idle', consent }: BehaviourActor) =>
   (start === 'idle' || start === 'sign') && !consent
 
 /**
- * In place of all generic implementations: of each kind, those that a machine of the site names
- * that comes with the script which all pages share. The others bring theirs (`laterGeneric`).
+ * Replaces the list of all generic implementations by those that the machines in the script shared
+ * by all pages name. Other machines bring theirs (`laterGeneric`).
  */
 export function usedImplementationsModule(roots: readonly string[]): string {
   return genericModule(usedShared(roots), '')
 }
 
 /**
- * Source text of what machines that come later name beside what the page has already. They are
- * copies, so that the bundler leaves them in the piece that is loaded later.
- * @param piece - has copies of its own: what pieces share is one more request for each
+ * Source text of the implementations that later machines name and the page does not have yet. They
+ * are copies, so that the bundler leaves them in the chunk that is loaded later.
+ * @param piece - the chunk, which has its own copies: sharing would cost each chunk one more
+ *   request
  */
 export function laterGeneric(
   machines: readonly string[],

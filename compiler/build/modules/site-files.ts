@@ -1,14 +1,17 @@
-/** Reads the declarative half of a site from its roots: what the server needs, what the browser needs. */
+/** Reads the declarative half of a site from its roots, for the server and for the browser. */
 import { exposureIsland } from '../../../runtime/model/config/experiment.ts'
 import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toPascalCase } from '../../read/load-schemas.ts'
+import { toSliceType } from '../../read/slice-names.ts'
 import { loadForms } from '../../read/load-forms.ts'
 import { createLeaveOut } from '../../read/leave-out.ts'
 import { readMessages } from '../../read/read-messages.ts'
 import { readInRoots } from '../../read/read-in-roots.ts'
+import { hydrationOf, startOf } from '../../read/default-start.ts'
 import { findFiles, findFolders, findMachineFolders } from '../../read/roots.ts'
+import type { Hydration, Wiring } from '#schemas/schema-types.ts'
 import type {
   Behaviours,
   Experiment,
@@ -30,12 +33,13 @@ export interface SliceFolder {
   machine: string | undefined
   /** The machine is bound to the markup: the browser needs no component. */
   isBound: boolean
-  /** When its machine starts, as its wiring says. */
-  hydrate: string | undefined
+  /** The moment its machine starts; null without one. */
+  hydrate: Hydration | null
 }
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
   const read = createRead(roots)
+  const machines = readMachines(roots)
   const json = (folder: string) =>
     findFiles(roots, folder, '.json').map(({ name, path }) => ({ name, value: read(path)! }))
   return {
@@ -49,14 +53,27 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     messages: Object.fromEntries(
       [...readMessages(roots, read)].map(([code, { value }]) => [code, value]),
     ),
-    machines: readMachines(roots),
-    behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
+    machines,
+    behaviours: readBehaviours(roots, machines),
     privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
     vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
     events: mergeFiles(roots, 'events.json'),
     traffic: mergeFiles(roots, 'traffic.json') as Partial<TrafficConfig>,
     emailDomains: mergeFiles(roots, 'email-domains.json'),
   }
+}
+
+/** Each actor says when it starts, unless its consent does. */
+function readBehaviours(
+  roots: readonly string[],
+  machines: Readonly<Record<string, MachineDocument>>,
+): Behaviours {
+  const { actors = [], ...others } = mergeFiles(roots, 'behaviours.json') as Partial<Behaviours>
+  const started = actors.map((actor) => {
+    const start = startOf(actor, machines[actor.machine])
+    return start ? { ...actor, start } : actor
+  })
+  return { ...others, actors: started }
 }
 
 /** The keys of a later root's `site.json` replace those of an earlier one. */
@@ -67,7 +84,7 @@ function mergeConfig(roots: readonly string[]): SiteConfig {
   return mark === undefined ? config : { ...config, brand: { ...config.brand, mark } }
 }
 
-/** Of the root that names the brand, or of a later one. */
+/** The brand's mark: from the root that names the brand, or from a later one. */
 function readMark(roots: readonly string[]): string | undefined {
   const named = roots.findLastIndex((root) => {
     const site = readOptional<{ brand?: object }>(join(root, 'site-config/site.json'))
@@ -80,7 +97,10 @@ function readMark(roots: readonly string[]): string | undefined {
   return file && readFileSync(file, 'utf8').trim()
 }
 
-/** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
+/**
+ * Merges lists entry by entry: a later root adds, or replaces by id or name. Other keys are
+ * replaced.
+ */
 function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
   const merged: Record<string, unknown> = {}
   for (const { value } of readInRoots(roots, `site-config/${file}`, createRead(roots))) {
@@ -116,7 +136,7 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
   )
 }
 
-/** One of them, without the rest of the site: a build reads each of them many times. */
+/** Reads one machine without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
   const [folder] = findMachineFolders(roots, name)
   return folder && (readJson(join(folder.path, 'machine.json')) as MachineDocument)
@@ -137,31 +157,31 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
     const exportName = toPascalCase(name)
     const component = join(path, `${exportName}.tsx`)
     if (!existsSync(component)) return []
-    const wiring = readOptional(join(path, 'wiring.json')) as
-      | { machine?: string; binding?: string; hydrate?: string }
-      | undefined
+    const wiring = readOptional<Wiring>(join(path, 'wiring.json'))
     const prepare = join(path, 'prepare.tsx')
     return {
-      type: name.replaceAll('-', '_'),
+      type: toSliceType(name),
       component,
       exportName,
       prepare: existsSync(prepare) ? prepare : undefined,
       machine: wiring?.machine,
       isBound: wiring?.binding !== undefined,
-      hydrate: wiring?.hydrate,
+      hydrate: hydrationOf(wiring ?? {}, roots),
     }
   })
 }
 
-/** What the browser loads to bring one element of a page to life. */
+/** The files the browser loads to bring one element of a page to life. */
 export interface IslandFile {
   type: string
   machine: string
-  /** Undefined when the machine is bound to the markup. */
+  /** Absent when the machine is bound to the markup. */
   component?: Pick<SliceFolder, 'component' | 'exportName'> | undefined
 }
 
-/** Slices with a machine, and the mark of a variant where the site has a machine for it. */
+/**
+ * Slices with a machine, and the exposure marker of experiments if the site has a machine for it.
+ */
 export function findIslands(roots: readonly string[]): IslandFile[] {
   const slices = findSliceFolders(roots).flatMap(
     ({ type, machine, isBound, component, exportName }): IslandFile[] => {

@@ -44,9 +44,9 @@ export const names = {
   clientMeasurement: 'virtual:slicewright/client-measurement',
   clientProviders: 'virtual:slicewright/client-providers',
   clientControls: 'virtual:slicewright/client-controls',
-  /** Not made, but found: `renderer/start-providers.client.ts`. */
+  /** Not generated: resolves to `renderer/start-providers.client.ts`. */
   providers: 'virtual:slicewright/providers',
-  /** Behind `used-implementations.ts`. */
+  /** Stands in for `used-implementations.ts`. */
   usedImplementations: 'virtual:slicewright/used-implementations',
   /** Followed by the slice type. */
   island: 'virtual:slicewright/island/',
@@ -66,7 +66,7 @@ export function validatorsModule(roots: readonly string[]): Promise<string> {
   return buildValidators(loadSchemas(roots), loadForms(roots))
 }
 
-/** What brings stored content to the versions of the schemas, for the server. */
+/** Migrations from stored content to the current schema versions, for the server. */
 export function migrationsModule(roots: readonly string[]): string {
   const files = findMigrations(loadSchemas(roots))
   const entries = (wanted: MigrationFile['kind']) =>
@@ -95,9 +95,9 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
 }
 
 /**
- * What a page knows at once: whether its machines may wait for the visitor, what is stored when they may not, and
- * of the question for consent the element that asks it, where its machine keeps the answer, and which answer lets
- * that machine wait too.
+ * Facts a page has from the start: whether its machines may wait for the visitor, which stored
+ * names mean that they may not, and, for the consent banner, its element, the cookie its machine
+ * keeps, and the answers that let that machine wait too.
  */
 export function clientFactsModule(roots: readonly string[]): string {
   const { behaviours, machines, privacy } = readSiteFiles(roots)
@@ -114,7 +114,7 @@ export function clientFactsModule(roots: readonly string[]): string {
     start === 'idle' && !consent && !(question && id === asking.id)
   const waiting = [
     ...behaviours.actors.filter(({ start }) => start === 'sign'),
-    ...findSliceFolders(roots).filter(({ hydrate }) => hydrate === 'sign'),
+    ...findSliceFolders(roots).filter(({ hydrate }) => hydrate === 'sign' || hydrate === 'reached'),
   ]
   const keys = waiting.flatMap(({ machine = '' }) => {
     const { persist, stores = [] } = machines[machine] ?? {}
@@ -129,7 +129,9 @@ export function clientFactsModule(roots: readonly string[]): string {
   return `export const facts = ${text(facts)}`
 }
 
-/** What a page runs once it is needed: how it starts, and what the site-wide machines need. */
+/**
+ * The code a page runs once it is needed: its start, and everything the site-wide machines need.
+ */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
   const { config, behaviours } = readSiteFiles(roots)
   const actors = behaviours.actors.filter(isShared).map(({ asks: _, ...actor }) => actor)
@@ -145,15 +147,15 @@ export function clientSiteModule(roots: readonly string[], isBuild: boolean): st
   ].join('\n')
 }
 
-/** As the text of an expression: every name but those that need no consent. */
+/** Source of a regular expression that matches every name except those that need no consent. */
 function describeLeftovers({ storage = [] }: Partial<PrivacyConfig>): string {
   const exempt = storage.filter(({ category }) => category === 'exempt')
   return `^(?!(?:${matchNames(exempt, '.*')}|)$)`
 }
 
 /**
- * Part of an expression, without names that begin as another says.
- * @param rest - stands for what follows a beginning
+ * Alternatives of a regular expression, without names that another one covers as a prefix.
+ * @param rest - the pattern for what follows a prefix
  */
 function matchNames(entries: readonly Omit<StoredName, 'in'>[], rest = ''): string {
   const beginnings = entries.filter(({ match }) => match === 'prefix').map(({ name }) => name)
@@ -163,7 +165,7 @@ function matchNames(entries: readonly Omit<StoredName, 'in'>[], rest = ''): stri
   return [...new Set(names)].join('|')
 }
 
-/** What a page loads with the visitor's first gesture. */
+/** The module a page loads with the visitor's first gesture. */
 export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'gesture')
   const { imports, parts } = laterParts(actors, roots, isBuild, 'gestures')
@@ -174,11 +176,11 @@ export function clientGesturesModule(roots: readonly string[], isBuild: boolean)
   ].join('\n')
 }
 
-/** What a page loads with the visitor's first consent to be measured. */
+/** The module a page loads when the visitor first consents to being measured. */
 export function clientMeasurementModule(roots: readonly string[], isBuild: boolean): string {
   const { behaviours, events, traffic, privacy, pageTypes } = readSiteFiles(roots)
   const parameters = listParameters(pageTypes)
-  // Netlify's name for it; which of several versions of the site a visitor saw (ANALYTICS-01).
+  // Netlify's variable; it says which of several versions of the site a visitor saw (ANALYTICS-01).
   const branch = readVariable('BRANCH')
   const actors = behaviours.actors.filter(({ consent }) => consent)
   const { imports, parts } = laterParts(actors, roots, isBuild, 'measurement')
@@ -188,14 +190,14 @@ export function clientMeasurementModule(roots: readonly string[], isBuild: boole
   ].join('\n')
 }
 
-/** What a page loads with the first form that vendors are told of. */
+/** The module a page loads with the first form that vendors are notified of. */
 export function clientProvidersModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'form')
   const { imports, parts } = laterParts(actors, roots, isBuild, 'providers')
   return [...imports, `export const providerParts = { ${parts} }`].join('\n')
 }
 
-/** What a page loads with the first control of a form that is more than the browser's own. */
+/** The module a page loads with the first form control that is not the browser's own. */
 export function clientControlsModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'control')
   const { imports, parts } = laterParts(actors, roots, isBuild, 'controls')
@@ -206,7 +208,7 @@ export function clientControlsModule(roots: readonly string[], isBuild: boolean)
   ].join('\n')
 }
 
-/** Without what only people read. */
+/** Leaves out texts that only people read. */
 function withoutTexts(config: object): unknown {
   return JSON.parse(
     JSON.stringify(config, (key, value: unknown) =>
@@ -230,7 +232,7 @@ function laterParts(
   return {
     imports: [...imports, ...(generic?.imports ?? [])],
     parts: [
-      // Where they stand says when they start.
+      // The module they are in says when they start.
       `actors: ${text(actors.map(({ start, ...actor }) => actor))}`,
       `machines: [${machines.map(({ source }) => source).join(', ')}]`,
       `implementations: ${implementations}`,
@@ -239,7 +241,7 @@ function laterParts(
   }
 }
 
-/** Source text of the machines of some actors, and of what they bring themselves. */
+/** Source text of the machines of some actors, and of their own implementations. */
 function machineParts(
   actors: Behaviours['actors'],
   roots: readonly string[],
@@ -258,8 +260,8 @@ function machineParts(
 }
 
 /**
- * The chunk of an island: its component and its machine. That of a bound slice has what binds it in
- * place of the component.
+ * The chunk of an island: its component and its machine. For a bound slice, the code that binds it
+ * replaces the component.
  */
 export function islandModule(type: string, roots: readonly string[], isBuild: boolean): string {
   const island = findIslands(roots).find((candidate) => candidate.type === type)

@@ -30,16 +30,16 @@ export function assetsModule(isBuild: boolean): string {
     : `export const assets = undefined`
 }
 
-/** What the client build tells the ssr build, which comes after it; beside both in the folder of the build. */
+/** The client build's message to the ssr build that follows it; a file beside both. */
 interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands' | 'fonts'> {
-  /** Of each island the chunks that are there for slices; what is left is the engine's. */
+  /** The chunks of each island that exist for slices; all others are the engine's. */
   scripts: Record<string, string[]>
-  /** Names of tokens, and others of that form, in its scripts. */
+  /** Names of tokens, and others of the form `--x`, in its scripts. */
   tokens: string[]
 }
 const fileOf = (dir: string) => join(dir, '../browser-files.json')
 
-/** Which file each sheet was made of, for who weighs them. */
+/** The file that says which source each sheet was made from, for the byte budgets. */
 const sheetsFileOf = (dir: string) => join(dir, '../sheet-files.json')
 
 /** Tells the server what the browser's files are called, and gives it the sheets of each slice. */
@@ -127,7 +127,7 @@ function collect(
   const named = new Map<string, string>()
   const sheetsOf = (ids: readonly string[]) =>
     ids.map((id) => {
-      // Every page says the names of its sheets.
+      // Short, because every page lists the names of its sheets.
       const name = named.get(id) ?? named.size.toString(36)
       named.set(id, name)
       const source = () => (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n')

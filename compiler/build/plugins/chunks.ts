@@ -6,16 +6,16 @@ import { names } from '../modules/virtual-modules.ts'
 
 const renderer = join(repositoryRoot, 'renderer')
 const doorName = /start-([\w-]+)\.client\.ts$/
-/** The composition roots of the browser that come after the first, each loaded at a moment of its own. */
+/** The browser's later composition roots, each loaded at its own moment. */
 const doors = readdirSync(renderer)
   .filter((name) => doorName.test(name))
   .map((name) => join(renderer, name))
 
 /**
- * Chunks by the folder of their modules. Early is what a page runs before it is idle, with the entry itself:
- * one request, and the rest does not draw it in. Site is what it loads when idle, in one piece: that
- * compresses better, and is never wanted in part. Every other folder of `runtime/browser` is one that is
- * loaded later, and needs no name.
+ * Chunks by the folder of their modules. `early` is what a page runs before it is idle, with the
+ * entry itself: one request, and later chunks do not pull it in. `site` is what it loads when idle,
+ * in one chunk: that compresses better, and is never needed in part. Every other folder of
+ * `runtime/browser` is loaded later and needs no name.
  */
 const chunks: readonly [folder: string, chunk: string][] = [
   ['/node_modules/react/', 'react'],
@@ -25,12 +25,12 @@ const chunks: readonly [folder: string, chunk: string][] = [
   ['/node_modules/xstate/', 'site'],
   ['/node_modules/js-cookie/', 'site'],
   [join(repositoryRoot, 'runtime/browser/early/'), 'early'],
-  // Entries of Vike, of which the browser has one.
+  // Vike's entries, of which the browser has one.
   [join(renderer, '+'), 'early'],
   [`\0${names.clientFacts}`, 'early'],
   [join(repositoryRoot, 'runtime/browser/idle/'), 'site'],
   [join(repositoryRoot, 'runtime/browser/navigation/'), 'site'],
-  // Most of what comes later names these, and each would be a request for some hundred bytes.
+  // Most later chunks import these, and each would be a request for a few hundred bytes.
   [join(repositoryRoot, 'runtime/browser/host/shared/'), 'site'],
   [join(repositoryRoot, 'runtime/model/slice/shared/'), 'site'],
   [join(repositoryRoot, 'runtime/machines/'), 'site'],
@@ -38,12 +38,15 @@ const chunks: readonly [folder: string, chunk: string][] = [
   [`\0${names.usedImplementations}`, 'site'],
 ]
 
-/** What few machines need, and none on every page: it evaluates what the build has not written as code, and works on lists, numbers and addresses. */
+/**
+ * Modules that few machines need, and none on every page: they evaluate what the build has not
+ * written as code, and work on lists, numbers and addresses.
+ */
 const rarelyNeeded = join(repositoryRoot, 'runtime/machines/rare/')
 
 const engine = join(repositoryRoot, 'runtime/')
 
-/** Whether a chunk is there for slices: not one that has a name here, and not the engine's alone. */
+/** Whether a chunk exists for slices: it has no name here, and not only engine modules. */
 export function isOfSlices({ moduleIds }: { moduleIds: readonly string[] }): boolean {
   const isOfEngine = (id: string) => id.startsWith(engine) || id === '\0rolldown/runtime.js'
   return !moduleIds.every(isOfEngine) && moduleIds.every((id) => chunkOf(id) === undefined)
@@ -52,9 +55,11 @@ export function isOfSlices({ moduleIds }: { moduleIds: readonly string[] }): boo
 const preloadHelper = '\0vite/preload-helper'
 const chunkGuard = join(repositoryRoot, 'runtime/browser/early/chunk-guard.ts')
 
-/** Which module a production browser gets in which piece. */
+/** Assigns modules to the chunks of a production build. */
 export function browserChunks(): Plugin {
-  /** The piece that comes with a door, by the door's file: the chunk of the same name. */
+  /**
+   * The chunk that a composition root brings along, by the root's file: the one of the same name.
+   */
   const companions = new Map<string, string>()
   return {
     name: 'slicewright:chunks',
@@ -64,10 +69,11 @@ export function browserChunks(): Plugin {
       environments: {
         client: {
           // Machines are code already: neither their translation nor what none of them names is
-          // shipped. What stands in for them, `imports` of package.json says.
+          // shipped. `imports` in package.json names what stands in for them.
           resolve: { conditions: ['slicewright-browser', ...defaultClientConditions] },
           build: {
-            // Of the script that answers a visitor both pieces come at once. Nothing else is worth its text.
+            // Both chunks of the script that answers a visitor are fetched at once. No other
+            // preload is worth its bytes.
             modulePreload: {
               polyfill: false,
               resolveDependencies: (file: string) => {
@@ -100,8 +106,8 @@ export function browserChunks(): Plugin {
     },
     buildStart() {
       if (this.environment.name !== 'client') return
-      // As an entry it exports what it does. As a chunk that is led to it would export a namespace
-      // object, and that needs the bundler's helpers for CommonJS, which are React's.
+      // An entry keeps its named exports. A chunk that is only imported dynamically would export a
+      // namespace object, which needs the bundler's CommonJS helpers, which are in React's chunk.
       for (const door of doors) {
         this.emitFile({ type: 'chunk', id: door, preserveSignature: 'exports-only' })
       }
@@ -109,7 +115,10 @@ export function browserChunks(): Plugin {
   }
 }
 
-/** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
+/**
+ * A function, not groups: Vike wraps it. A chunk pulls in what its modules import, unless that has
+ * a name too.
+ */
 function chunkOf(id: string): string | undefined {
   // Modules that are only loaded later stay there.
   if (id.includes('?later') || id.startsWith(rarelyNeeded)) return undefined

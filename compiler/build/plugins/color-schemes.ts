@@ -4,7 +4,10 @@ import { findThemeSheets } from '../../check/build/check-theme.ts'
 
 const asked = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/
 
-/** The dark side of a theme, written once for dark systems, also for visitors who chose it. */
+/**
+ * Applies a theme's dark colours, written once for dark systems, to visitors who chose dark as
+ * well.
+ */
 export function colorSchemes(roots: readonly string[]): Plugin {
   return {
     name: 'slicewright:color-schemes',
@@ -17,8 +20,9 @@ export function colorSchemes(roots: readonly string[]): Plugin {
 }
 
 /**
- * Each block for dark systems holds where nobody chose light, and again, for any system, where somebody chose
- * dark: `data-scheme` of the root says what was chosen. No selector gets heavier by it.
+ * Limits each block for dark systems to visitors who did not choose light, and repeats it, on any
+ * system, for those who chose dark: `data-scheme` on the root holds the choice. Selectors do not
+ * become more specific.
  */
 export function withChoice(css: string): string {
   const root = postcss.parse(css)
@@ -40,7 +44,7 @@ function withoutQuestion(params: string): string {
 
 function narrow(block: AtRule, condition: string): void {
   block.walkRules((rule) => {
-    // A nested rule is narrow by the one that it stands in.
+    // A nested rule is narrowed by the rule around it.
     if (rule.parent?.type === 'rule') return
     rule.selectors = rule.selectors.map((selector) =>
       /^(?::root|html)\b/.test(selector)

@@ -1,4 +1,7 @@
-/** Sections that throw while their author works: in their place on the page, and in the terminal. */
+/**
+ * Shows sections that throw while their author works: in their place on the page, and in the
+ * terminal.
+ */
 import type { ViteDevServer } from 'vite'
 import { toReason } from '#runtime/errors'
 import { repositoryRoot } from '../../read/roots.ts'
@@ -7,20 +10,20 @@ import type { FailedSection } from '../../../runtime/model/site.ts'
 import { readEdits, showFailureKey } from '../assets/find-dev-assets.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
 
-/** From now on the half of the site that Vite runs finds it. */
+/** Makes the function available to the half of the site that Vite runs. */
 export function showFailures(server: ViteDevServer, roots: readonly string[]): void {
-  const told = new Set<string>()
+  const logged = new Set<string>()
   let edits = readEdits()
-  const tell = (text: string) => {
-    // A page is drawn more than once for a visit.
-    if (edits !== readEdits()) told.clear()
+  const logOnce = (text: string) => {
+    // A page is drawn more than once per visit: each text is logged once per edit.
+    if (edits !== readEdits()) logged.clear()
     edits = readEdits()
-    if (!told.has(text)) server.config.logger.error(text)
-    told.add(text)
+    if (!logged.has(text)) server.config.logger.error(text)
+    logged.add(text)
   }
   const show = (failed: FailedSection) => {
     const text = describe(failed, server, roots)
-    tell(text)
+    logOnce(text)
     return toNotice(text)
   }
   ;(globalThis as { [showFailureKey]?: typeof show })[showFailureKey] = show
@@ -41,7 +44,7 @@ function describe(
   ].join('\n')
 }
 
-/** Those of the site and of what it uses: not of what draws it. */
+/** Stack frames in the site's code and the packages it uses, without the renderer's. */
 function findFrames(stack: string): string[] {
   return stack
     .split('\n')
@@ -51,7 +54,7 @@ function findFrames(stack: string): string[] {
 
 const drawing = /\/node_modules\/|\/runtime\/page\/render\/|\bnode:/
 
-/** React says of some faults only that it found them. */
+/** Some of React's errors carry no frame of the component. */
 function findComponent(type: string, roots: readonly string[]): string {
   const folder = findSliceFolders(roots).find((slice) => slice.type === type)
   return folder ? `in ${folder.component}` : 'It has no component.'

@@ -28,7 +28,7 @@ it('[PAGEBUILDER-09] faults are told in the terminal, to who is there, and to wh
 
   const check = watchFaults(server, roots)
   expect(said).toEqual([expect.stringContaining('16 faults in 5 files.')])
-  // Vite would show it to the next page, mended or not.
+  // Vite would show it to the next page, fixed or not.
   expect(sent).toEqual([])
 
   const got: unknown[] = []

@@ -1,4 +1,7 @@
-/** Faults in a site's files while its author works: in the terminal, over the page, and in its place. */
+/**
+ * Shows faults in a site's files while its author works: in the terminal, over the page, and in its
+ * place.
+ */
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { formatFaults } from '../../read/fault.ts'
 import { faultsKey } from '../assets/find-dev-assets.ts'
@@ -7,18 +10,20 @@ import { checkRoots } from '../../check/build/check-roots.ts'
 /** @returns to be called when files of the site have changed */
 export function watchFaults(server: ViteDevServer, roots: readonly string[]): () => void {
   const { hot } = server.environments.client
-  let told = ''
+  let reported = ''
   const check = () => {
     const found = find(roots)
-    if (found !== told) server.config.logger.warn(found || 'The files of the site are sound again.')
-    // Vite keeps what nobody hears for the next page, which is told below, and of faults that still are.
+    if (found !== reported)
+      server.config.logger.warn(found || 'The files of the site are sound again.')
+    // Vite keeps messages that no page receives for the next one, which gets the current faults
+    // below.
     if (found && server.ws.clients.size > 0) hot.send(toOverlay(found))
-    if (told && !found) hot.send({ type: 'full-reload' })
-    keep((told = found))
+    if (reported && !found) hot.send({ type: 'full-reload' })
+    keep((reported = found))
   }
   check()
   hot.on('vite:client:connect', (_, client) => {
-    if (told) client.send(toOverlay(told))
+    if (reported) client.send(toOverlay(reported))
   })
   return check
 }

@@ -3,8 +3,8 @@ import sirv from 'sirv'
 import { repositoryRoot } from '../../read/roots.ts'
 
 /**
- * What answers requests for files of the roots' `public/`, in this order: as in a build, the last root
- * that has a file counts. Vite itself serves those of this repository.
+ * Handlers for files of the roots' `public/`, in order of precedence: as in a build, the last root
+ * that has a file wins. Vite itself serves those of this repository.
  */
 export function createPublicHandlers(roots: readonly string[]): ReturnType<typeof sirv>[] {
   return roots

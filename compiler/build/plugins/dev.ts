@@ -17,7 +17,7 @@ export function dev(roots: readonly string[], baseStyles: () => readonly string[
       watchDeclarations(server, roots)
       showFailures(server, roots)
       for (const handler of createPublicHandlers(roots)) server.middlewares.use(handler)
-      // Here alone the connection is known: what answers the desk sees requests without it.
+      // The connection is known only here: the desk's handler gets requests without it.
       server.middlewares.use(deskPath, ({ socket }, response, next) => {
         if (isLoopback(socket.remoteAddress)) return next()
         response.writeHead(403, { 'content-type': 'application/json' })

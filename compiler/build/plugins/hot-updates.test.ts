@@ -17,7 +17,7 @@ afterEach(() => {
 
 const site = join(repositoryRoot, 'tests/fixtures/sites/tiny')
 
-/** A dev server's watcher, and which of its modules were aged since they were last asked for. */
+/** A dev server's watcher, and the modules it invalidated since they were last listed. */
 function watch(folder = site) {
   const watcher = Object.assign(new EventEmitter(), { add() {} })
   let aged: string[] = []
@@ -89,6 +89,8 @@ it.each([
   const folder = mkdtempSync(join(tmpdir(), 'mended-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(repositoryRoot, 'cli/new/site'), folder, { recursive: true })
+  // It extends a file that is not beside the copy.
+  rmSync(join(folder, 'tsconfig.json'))
   const schema = join(folder, 'slice-registry/slices/tips/schema.json')
   const text = readFileSync(schema, 'utf8')
   writeFileSync(schema, text.replace('"x-version": 1', '"x-version": 2'))
@@ -104,6 +106,6 @@ it.each([
   watcher.emit('change', file)
   vi.runAllTimers()
   expect(told()).toBe('')
-  // What lies over a page goes with it.
+  // A reload also removes the overlay.
   expect(sent).toContainEqual({ type: 'full-reload' })
 })

@@ -1,6 +1,7 @@
 /**
- * Edits on the dev server, without a reload wherever the page can keep its state: islands are Vite's
- * own; what only the server knows (static slices, parts, content) is fetched again as a payload.
+ * Edits on the dev server, without a reload wherever the page can keep its state: islands are left
+ * to Vite; what only the server knows (static slices, parts, content) is fetched again as a
+ * payload.
  */
 import { join, relative } from 'node:path'
 import type { Connect, EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
@@ -8,17 +9,20 @@ import { names } from '../modules/virtual-modules.ts'
 import { countEdit, readEdits, recomposeKey } from '../assets/find-dev-assets.ts'
 import { watchFaults } from './dev-faults.ts'
 
-/** In place, where a page can. */
+/** Refreshes pages in place, or reloads one that shows Vite's error page. */
 function refresh(server: ViteDevServer): void {
   const { hot } = server.environments.client
   if (failed.delete(server.config)) hot.send({ type: 'full-reload' })
   else hot.send({ type: 'custom', event: 'slicewright:refresh', data: {} })
 }
 
-/** Of servers that have answered with Vite's own page, as when a module throws with which the site is loaded: it hears of reloads alone. */
+/**
+ * Servers that have answered with Vite's error page, as when a module throws while the site loads:
+ * that page understands only reloads.
+ */
 const failed = new WeakSet<ViteDevServer['config']>()
 
-/** Stands behind what answers. */
+/** Notes failed answers; its middleware comes after all others. */
 export function noteFailures(): Plugin {
   return {
     name: 'slicewright:note-failures',
@@ -36,10 +40,10 @@ export function noteFailures(): Plugin {
   }
 }
 
-/** Files that virtual modules are made of: the site is loaded anew with them. */
+/** Sources of virtual modules: when one changes, the site is loaded again. */
 const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
 
-/** Files whose coming and going changes what virtual modules import. */
+/** Files that, when added or removed, change what virtual modules import. */
 const imported = /^(site-config|machines|schemas|slice-registry)\/.*\.(tsx?|css)$/
 
 /** Files that `checkRoots` reads. */
@@ -48,7 +52,7 @@ const checked =
 
 const generated = /^(schemas|slice-registry)\/generated\//
 
-/** What virtual modules are made of, and content: neither is part of the module graph. */
+/** Sources of virtual modules, and content: neither is part of the module graph. */
 const folders = ['content', 'machines', 'schemas', 'site-config', 'slice-registry']
 
 export function watchDeclarations(server: ViteDevServer, roots: readonly string[]): void {
@@ -72,29 +76,31 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
       const path = pathIn(roots, file)
       const isSite = folders.some((folder) => path.startsWith(`${folder}/`))
       if (!isSite || generated.test(path)) return
-      // Before Vike loads its files anew, which it does once: a file that is gone must be imported by none.
+      // Before Vike reloads its files, which it does once: no module may import a file that is
+      // gone.
       if (isNewSet({ path, event })) invalidateMade(server, false)
-      // Vite tells of modules at once.
+      // Vite reports changed modules at once.
       countEdit()
       onEdits({ path, event })
     })
   }
-  // What is sent while a page is on its way does not reach it.
+  // A message sent while a page is loading does not reach it.
   hot.on('slicewright:shown', (edits: unknown, client) => {
     if (edits !== readEdits()) client.send({ type: 'full-reload' })
   })
 }
 
-/** Files that validators are made of. */
+/** Sources of the validators. */
 const validated = /^(schemas|slice-registry)\/.*\.json$|^site-config\/forms\//
 
-/** Of virtual modules, as Vite keeps them. */
+/** Prefix of virtual modules' ids in Vite's module graph. */
 const madeIds = '\0virtual:slicewright/'
 
 /**
- * What is made of declarations, and what imports that; of the engine's own code nothing is read again.
+ * Invalidates the modules made from declarations, and their importers; the engine's own code is not
+ * read again.
  *
- * @param withValidators - the largest of them by far, made of schemas alone
+ * @param withValidators - also the validators: the largest by far, made from schemas alone
  */
 function invalidateMade({ environments }: ViteDevServer, withValidators: boolean): void {
   for (const { moduleGraph } of [environments.ssr, environments.client]) {
@@ -115,8 +121,8 @@ interface Edit {
 }
 
 /**
- * An editor writes several files at once, or one in two steps, of which the watcher tells the first: what it
- * begins is whole when nothing has come for this long.
+ * An editor saves several files at once, or one in two steps, of which the watcher reports the
+ * first: a save is complete when nothing more happens for this long.
  */
 const settleMs = 100
 
@@ -134,7 +140,9 @@ function gather<Item>(use: (items: readonly Item[]) => void): (item: Item) => vo
   }
 }
 
-/** Modules that the browser does not have: nothing is left for Vike to reload the page for. */
+/**
+ * Drops modules that the browser does not have, so that Vike finds no reason to reload the page.
+ */
 export function softRefresh(
   { modules, server, timestamp, file }: HotUpdateOptions,
   roots: readonly string[],

@@ -25,7 +25,7 @@ export function mirroredCorners(roots: readonly string[]): Plugin {
   }
 }
 
-/** Every rule with uneven corners is followed by one, not heavier, that turns them around. */
+/** Follows every rule with uneven corners by one, no more specific, that mirrors them. */
 export function withMirrored(css: string): string {
   const root = postcss.parse(css)
   const rules: Rule[] = []

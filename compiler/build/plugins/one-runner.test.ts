@@ -23,7 +23,7 @@ it('[PAGEBUILDER-11] whoever asks for a module that was edited gets the new one,
     const ssr = server.environments.ssr as RunnableDevEnvironment
     const read = async () => [
       (await ssr.runner.import('/words.ts')).word,
-      (await server.ssrLoadModule('/words.ts')).word,
+      (await server.ssrLoadModule('/words.ts'))['word'],
     ]
     expect(await read()).toEqual(['before', 'before'])
     save('after')

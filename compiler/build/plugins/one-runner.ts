@@ -1,8 +1,9 @@
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
 
 /**
- * Vike loads its files by `ssrLoadModule`, the server what it answers with by the environment. Each would have a runner of
- * its own, and of a module that changed the second to ask is told that its copy is the newest. Stands before Vike's plugin.
+ * Vike loads its files with `ssrLoadModule`, the server loads its handler through the environment.
+ * Each would have its own runner, and the second to ask for a changed module would be told that its
+ * copy is up to date. Must come before Vike's plugin.
  */
 export function oneRunner(): Plugin {
   return {

@@ -25,7 +25,7 @@ export function preactForReact(): Plugin {
       filter: { id: ofReact },
       async handler(id, importer) {
         if (this.environment.config.consumer === 'server') return undefined
-        // From here, so that a page has one, wherever the island comes from.
+        // Resolved from here, so that a page has one Preact, wherever the island comes from.
         const name = id.replace(ofReact, 'preact/compat')
         const refuse = () =>
           this.error(

@@ -39,7 +39,7 @@ it('[PAGEBUILDER-05] a report has the typeface of another theme, upright, also o
   const fonts = await makeReportFonts([root])
   expect(fonts['text']).not.toBe(shipped['text'])
   expect(Buffer.from(fonts['text']!, 'base64').length).toBeGreaterThan(10_000)
-  // Georgia is of the system: no file can be put into a report.
+  // Georgia is a system font: there is no file to put into a report.
   expect(fonts['heading']).toBe(shipped['heading'])
 })
 

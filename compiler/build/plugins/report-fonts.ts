@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { repositoryRoot } from '../../read/roots.ts'
 import { findFont } from '../../check/build/find-font.ts'
 
-/** By what a cut is for: the token that names its typeface, and where it stands on the font's axes. */
+/** Cuts by purpose: the token that names the typeface, and the position on the font's axes. */
 const cuts = {
   text: { token: '--font-text', axes: { wght: 400 } },
   strong: { token: '--font-text', axes: { wght: 600 } },
@@ -14,8 +14,8 @@ const cuts = {
 type Axes = Readonly<Record<string, number>>
 
 /**
- * Beginning and end of what is kept of a font: Latin, punctuation, currencies, arrows, signs; Hebrew, Arabic, and the
- * shapes of joined letters.
+ * First and last code point of the ranges kept of a font: Latin, punctuation, currencies, arrows,
+ * symbols; Hebrew, Arabic, and the shapes of joined letters.
  */
 const kept: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
@@ -36,7 +36,7 @@ const letters = kept
   .map((code) => String.fromCodePoint(code))
   .join('')
 
-/** TrueType as base64, by what it is for. A typeface without a file that can be used is the engine's. */
+/** TrueType as base64, by purpose. A typeface without a usable file is replaced by the engine's. */
 export async function makeReportFonts(roots: readonly string[]): Promise<Record<string, string>> {
   const made = Object.entries(cuts).map(async ([name, { token, axes }]) => {
     const own = findFont(token, roots)
@@ -48,7 +48,7 @@ export async function makeReportFonts(roots: readonly string[]): Promise<Record<
   return Object.fromEntries(await Promise.all(made))
 }
 
-/** Undefined where its letters are not drawn as TrueType draws them. */
+/** Undefined for a font without TrueType outlines. */
 async function cutFont(file: string, wanted: Axes): Promise<Buffer | undefined> {
   const font = await readFile(file)
   const options = { targetFormat: 'truetype' as const }

@@ -1,4 +1,7 @@
-/** What the report of an assessment is made with: fonts that jsPDF can read, and jsPDF without what it can do besides. */
+/**
+ * Modules behind the report of an assessment: fonts that jsPDF can read, and jsPDF without its
+ * unused features.
+ */
 import type { Plugin } from 'vite'
 import { makeReportFonts } from './report-fonts.ts'
 
@@ -15,7 +18,7 @@ export function report(roots: readonly string[]): Plugin {
   }
 }
 
-/** Also for tests, which draw reports without a build. */
+/** Exported for tests too, which draw reports without a build. */
 export function reportModules(roots: readonly string[]): Plugin {
   return {
     name: 'slicewright:report',

@@ -30,7 +30,9 @@ export function serverBuild(roots: readonly string[]): Plugin {
   }
 }
 
-/** What a build is made of, but for packages and what has no file; from the repository. */
+/**
+ * Files a build was made from, relative to the repository, without packages and virtual modules.
+ */
 function filesOf(ids: Iterable<string>): string[] {
   const files = [...ids].map((id) => id.split('?')[0]!)
   const ours = files.filter(

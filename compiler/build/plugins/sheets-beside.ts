@@ -12,7 +12,7 @@ export function sheetsBeside(): Plugin {
   return {
     name: 'slicewright:sheets-beside',
     apply: 'build',
-    // What is set here is Vike's by now.
+    // By now this option holds Vike's function.
     outputOptions(options) {
       const { codeSplitting, manualChunks } = options as Rolldown.OutputOptions
       if (typeof manualChunks === 'function') options.manualChunks = spareBeside(manualChunks)
@@ -24,7 +24,7 @@ export function sheetsBeside(): Plugin {
   }
 }
 
-/** @returns what names chunks as before, but for sheets of such a folder */
+/** @returns a function that names chunks as before, except for sheets of such a folder */
 export function spareBeside<Name extends NameChunk>(name: Name, root = repositoryRoot): Name {
   const spare: NameChunk = (id, ...more) => {
     const isBeside = id.startsWith(root) && id[root.length] !== '/' && id.endsWith('.css')

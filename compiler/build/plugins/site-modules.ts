@@ -21,7 +21,7 @@ import {
 } from '../modules/virtual-modules.ts'
 import { assetsModule } from './built-assets.ts'
 
-/** What a site elsewhere imports by name is looked for as if this file did. */
+/** Packages that a site elsewhere imports are resolved as if from this file. */
 const settings = join(repositoryRoot, 'vite.config.ts')
 
 /** A site's files, found in its roots, as the modules the runtime imports them by. */
@@ -76,12 +76,12 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
     resolveId: {
       filter: { id: /^virtual:slicewright\/|^[#@a-z][^:]*$/ },
       async handler(id, importer) {
-        // The runtime names it, and knows neither renderer nor vendors.
+        // The runtime imports it by name, and knows neither renderer nor vendors.
         if (id === names.providers)
           return join(repositoryRoot, 'renderer/start-providers.client.ts')
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
         if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
-        // An outside folder may have its own packages; those of the engine are available to all.
+        // A site elsewhere may have its own packages; those of the engine are available to all.
         const own = await this.resolve(id, importer, { skipSelf: true })
         return own ?? this.resolve(id, settings, { skipSelf: true })
       },
@@ -94,8 +94,8 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
 }
 
 /**
- * Packages of the engine that a site elsewhere has not, and those of which a page can only have one.
- * The dev server's own resolving of them for the server passes plugins by.
+ * Packages of the engine that a site elsewhere lacks, and those of which a page can have only one.
+ * When the dev server resolves them for the server, it bypasses plugins.
  */
 function listShared(roots: readonly string[]): string[] {
   const outside = roots.filter((root) => !`${root}/`.startsWith(`${repositoryRoot}/`))

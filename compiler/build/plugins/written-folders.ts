@@ -1,4 +1,4 @@
-/** What commands write into this repository: no source, and tens of thousands of files. */
+/** Folders that commands write into this repository: no source, and tens of thousands of files. */
 import { join, sep } from 'node:path'
 import { repositoryRoot } from '../../read/roots.ts'
 

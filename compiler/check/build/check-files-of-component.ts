@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { didYouMean, type Fault } from '../../read/fault.ts'
 import { repositoryRoot } from '../../read/roots.ts'
-import type { ComponentSource } from './read-component.ts'
+import { hole, type ComponentSource } from './read-component.ts'
 
 type Said = Pick<Fault, 'message' | 'hint'> & { at: string }
 
@@ -24,7 +24,8 @@ export function checkFilesOf(
   })
   const unknown = members.flatMap(({ name, value = '', at }): Said[] => {
     const classes = sheets.get(name)
-    if (!classes || classes.has(value)) return []
+    // What is computed is only known on the page.
+    if (!classes || value === '' || value.includes(hole) || classes.has(value)) return []
     return [
       { at, message: `The style sheet has no class "${value}".`, hint: didYouMean(value, classes) },
     ]
@@ -43,9 +44,7 @@ function listClassesIn(path: string): ReadonlySet<string> {
 
 /** Of pictures and the like; other addresses are those of pages. */
 function findAbsent(address: string, roots: readonly string[]): string | undefined {
-  if (
-    !/^[/](?![/])[^?#{\uFFFC]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|woff2?|pdf)$/i.test(address)
-  )
+  if (!/^[/](?![/])[^?#{]*\.(?:svg|png|jpe?g|webp|avif|gif|mp4|webm|woff2?|pdf)$/i.test(address))
     return undefined
   const places = [repositoryRoot, ...roots]
   if (places.some((root) => existsSync(join(root, 'public', address)))) return undefined

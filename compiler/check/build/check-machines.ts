@@ -9,6 +9,7 @@ import { escapePointer } from '#schemas/json-pointer.ts'
 import { isObject } from '#schemas/is-object.ts'
 import { reportTo } from '../report.ts'
 import { hostPorts } from '../../machines/host-adapters.ts'
+import { checkFlow } from '../machines/check-flow.ts'
 import { checkMachine } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import type { Implementations } from '../../../runtime/machines/registry.ts'
@@ -28,6 +29,9 @@ export function checkMachines(roots: readonly string[]): Fault[] {
     ...machines.flatMap(({ name, file, document, own }) => {
       if (!document || reader.unread.has(file)) return []
       const problems = checkMachine(document, withNames(catalogue, own), [own])
+      // What is not shaped like a machine, or leads to no state, cannot be followed.
+      if (!problems.some(({ rule }) => rule === 'shape' || rule === 'targets'))
+        problems.push(...checkFlow(document))
       if (document.id !== name) {
         problems.push({
           rule: 'names',
@@ -35,11 +39,11 @@ export function checkMachines(roots: readonly string[]): Fault[] {
           message: `the folder of "${document.id}" is called "${name}"`,
         })
       }
-      const faults = problems.map(({ at, message, hint = '' }) => ({
+      const faults = problems.map(({ at, message, rule }) => ({
         file,
         path: at,
         message: toSentence(message),
-        hint,
+        hint: ruleHints[rule] ?? '',
       }))
       return [
         ...faults,
@@ -83,6 +87,17 @@ function withNames(catalogue: MachineCatalogue, own: Described): MachineCatalogu
 }
 
 type Described = Implementations & { ports?: readonly string[] }
+
+/** What to do, where the message does not say it. */
+const ruleHints: Readonly<Record<string, string>> = {
+  targets: 'Name a state of the same level, or .state for one inside.',
+  shadowed: 'Put it last, or give it a guard.',
+  'open-end': 'Add a branch without a guard, for when none holds.',
+  events: 'Correct the name, or have the one where the other is.',
+  description: 'Add "description": what visitors see, or what it waits for.',
+  unreached: 'Let a transition lead to it, or remove it.',
+  loop: 'Let one of these transitions wait for an event, a delay, or a guard that the others change.',
+}
 
 /** What editors and the page of machines read, and what params and input are checked against. */
 function checkDescriptions(own: Described, file: string): Fault[] {

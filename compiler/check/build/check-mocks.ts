@@ -7,6 +7,8 @@ import { didYouMean, type Fault } from '../../read/fault.ts'
 import { escapePointer } from '#schemas/json-pointer.ts'
 import { readSchemas, type SliceSource } from '../../read/load-schemas.ts'
 import { JsonReader } from '../../read/read-json.ts'
+import type { SliceSchema } from '#schemas/schema-types.ts'
+import { listVariations, toVariationSchema } from '../../read/to-fields.ts'
 
 type Mocks = Record<string, { variation?: unknown; fields?: unknown }>
 
@@ -27,10 +29,15 @@ function checkEach(
   { schema }: SliceSource,
   { ajv, file }: { ajv: ReturnType<typeof createAjv>; file: string },
 ): Fault[] {
-  const shape = withoutAnnotations(schema)
-  const known = Object.keys(schema.properties ?? {})
   const variations = Object.keys(schema['x-variations'])
+  const listed = listVariations(schema).map((variation) => toVariationSchema(schema, variation))
+  const wholes = new Map(variations.map((id, index) => [id, listed[index] ?? schema]))
+  const shapes = new Map<SliceSchema, object>()
   return Object.entries(mocks).flatMap(([name, { variation, fields }]) => {
+    const whole = wholes.get(String(variation)) ?? schema
+    const shape = shapes.get(whole) ?? toShape(whole)
+    shapes.set(whole, shape)
+    const known = Object.keys(whole.properties ?? {})
     const path = `/${escapePointer(name)}`
     const faults = findShapeFaults(ajv, shape, fields, { file, path: `${path}/fields` })
     for (const field of Object.keys(fields ?? {})) {
@@ -44,4 +51,10 @@ function checkEach(
     const hint = didYouMean(String(variation), variations)
     return [...faults, { file, path: `${path}/variation`, message, hint }]
   })
+}
+
+/** Without the name that the schema has elsewhere: a variation with fields of its own is another. */
+function toShape(schema: SliceSchema): object {
+  const { $id: _, ...shape } = withoutAnnotations(schema)
+  return shape
 }

@@ -11,7 +11,7 @@ export function checkVendorCode(roots: readonly string[]): Fault[] {
   const known = vendors.flatMap(({ value }) => (value.vendors ?? []).map(({ id }) => id))
   return behaviours.flatMap(({ path: file, value }) =>
     (value.actors ?? []).flatMap(({ machine, input }, index): Fault[] => {
-      const vendor = input?.vendor
+      const vendor = input?.['vendor']
       if (typeof vendor !== 'string' || vendor in code) return []
       if (!runsVendors(machines.get(machine)?.value)) return []
       const path = `/actors/${index}/input/vendor`

@@ -59,24 +59,25 @@ export function readComponent(file: string, text: string): ComponentSource {
   const exports: string[] = []
   walk(program, (node) => {
     if (node.type === 'JSXAttribute') {
-      const name = toAttributeName(node.name as Node)
-      const value = node.value as Node | null
+      const name = toAttributeName(node['name'] as Node)
+      const value = node['value'] as Node | null
       attributes.push({ name, value: value ? toText(value) : 'true', at: at(node.start) })
     }
-    if (node.type === 'CallExpression' && (node.callee as Node).name === 't') {
-      const [key] = node.arguments as Node[]
+    if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 't') {
+      const [key] = node['arguments'] as Node[]
       if (key) messages.push({ name: 't', value: toText(key), at: at(key.start) })
     }
     if (node.type === 'ImportDeclaration') {
-      const local = (node.specifiers as Node[]).find(
+      const local = (node['specifiers'] as Node[]).find(
         ({ type }) => type === 'ImportDefaultSpecifier',
       )
-      const name = ((local?.local as Node | undefined)?.name as string | undefined) ?? ''
-      imports.push({ name, value: toText(node.source as Node), at: at(node.start) })
+      const name = ((local?.['local'] as Node | undefined)?.['name'] as string | undefined) ?? ''
+      imports.push({ name, value: toText(node['source'] as Node), at: at(node.start) })
     }
-    if (node.type === 'MemberExpression' && !node.computed) {
-      const { type, name } = node.object as Node
-      const value = (node.property as Node).name as string
+    if (node.type === 'MemberExpression') {
+      const { type, name } = node['object'] as Node
+      const property = node['property'] as Node
+      const value = node['computed'] ? toText(property) : (property['name'] as string)
       if (type === 'Identifier') members.push({ name: name as string, value, at: at(node.start) })
     }
     if (node.type === 'ExportNamedDeclaration') exports.push(...toExports(node))
@@ -93,21 +94,23 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 
 function toAttributeName(node: Node): string {
   return node.type === 'JSXNamespacedName'
-    ? `${(node.namespace as Node).name as string}:${(node.name as Node).name as string}`
-    : (node.name as string)
+    ? `${(node['namespace'] as Node)['name'] as string}:${(node['name'] as Node)['name'] as string}`
+    : (node['name'] as string)
 }
 
 function toText(node: Node): string | undefined {
-  if (node.type === 'JSXExpressionContainer') return toText(node.expression as Node)
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'JSXExpressionContainer') return toText(node['expression'] as Node)
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
   if (node.type !== 'TemplateLiteral') return undefined
-  const quasis = node.quasis as { value: { cooked: string } }[]
+  const quasis = node['quasis'] as { value: { cooked: string } }[]
   return quasis.map(({ value }) => value.cooked).join(hole)
 }
 
 function toExports({ declaration, specifiers }: Node): string[] {
-  const named = (specifiers as { exported: Node }[]).map(({ exported }) => exported.name as string)
+  const named = (specifiers as { exported: Node }[]).map(
+    ({ exported }) => exported['name'] as string,
+  )
   const declared = declaration as (Node & { id?: Node; declarations?: { id: Node }[] }) | null
   const ids = [declared?.id, ...(declared?.declarations ?? []).map(({ id }) => id)]
-  return [...named, ...ids.flatMap((id) => (id ? [id.name as string] : []))]
+  return [...named, ...ids.flatMap((id) => (id ? [id['name'] as string] : []))]
 }

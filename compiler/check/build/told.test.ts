@@ -40,7 +40,7 @@ function open(root: string): readonly string[] {
 /** Of a value that is missing or of another type, the fault itself says it. */
 const isMended = ({ message, hint }: Fault) =>
   hint !== '' ||
-  /must|missing|did you mean|is called|is wrong|does not match|not TypeScript|has no way|is not declared|no state|is described|unknown here|not allowed|one of/i.test(
+  /must|missing|did you mean|is called|is invalid|does not match|not TypeScript|has no way|is not declared|no state|is described|unknown here|not allowed|one of/i.test(
     message,
   )
 

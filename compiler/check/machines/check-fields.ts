@@ -112,5 +112,5 @@ function readsOf(source: string, root: string, values?: MachineDocument['values'
 }
 
 function keysOf(schema: JsonSchema | undefined): string[] {
-  return Object.keys((schema?.properties as object | undefined) ?? {})
+  return Object.keys((schema?.['properties'] as object | undefined) ?? {})
 }

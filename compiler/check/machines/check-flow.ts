@@ -1,9 +1,16 @@
 /** Where a machine goes by itself: states that nothing leads to, and ways that never come to rest. */
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
-import type { GraphEdge, GraphNode, MachineGraph } from '../../machines/machine-graph.ts'
+import {
+  toGraph,
+  type GraphEdge,
+  type GraphNode,
+  type MachineGraph,
+} from '../../machines/machine-graph.ts'
 import type { MachineProblem } from './machine-problem.ts'
 
-export function checkFlow(document: MachineDocument, graph: MachineGraph): MachineProblem[] {
+/** @param document - sound in its structure */
+export function checkFlow(document: MachineDocument): MachineProblem[] {
+  const graph = toGraph(document)
   return [...findUnreached(graph), ...findLoops(document, graph)]
 }
 
@@ -26,7 +33,6 @@ function findUnreached({ root, nodes, edges }: MachineGraph): MachineProblem[] {
       rule: 'unreached',
       at,
       message: `nothing leads to "${name}"`,
-      hint: 'Let a transition lead to it, or remove it.',
     }))
 }
 
@@ -68,7 +74,6 @@ function toLoop(way: readonly { node: GraphNode; edge: GraphEdge }[]): MachinePr
       rule: 'loop',
       at: way[0]!.edge.at,
       message: `the machine goes round without end${condition}: ${names.join(' to ')}`,
-      hint: 'Let one of these transitions wait for an event, a delay, or a guard that the others change.',
     },
   ]
 }
@@ -97,8 +102,8 @@ function listRaised({ state }: GraphNode, { actions: own = {} }: MachineDocument
   return (state.entry ?? [])
     .flatMap((action) => own[action.type] ?? [action])
     .flatMap(({ type, params }) => {
-      const event = params?.event as { type?: unknown } | undefined
-      if (type !== 'raise' || params?.delay !== undefined) return []
+      const event = params?.['event'] as { type?: unknown } | undefined
+      if (type !== 'raise' || params?.['delay'] !== undefined) return []
       return typeof event?.type === 'string' ? [event.type] : []
     })
 }

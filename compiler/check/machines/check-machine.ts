@@ -141,21 +141,21 @@ function isEcho(
 ): boolean {
   return (
     keyword === 'unevaluatedProperties' &&
-    knownKeys.has(params.unevaluatedProperty) &&
+    knownKeys.has(params['unevaluatedProperty']) &&
     causes.some((other) => other.keyword !== keyword && other.instancePath.startsWith(instancePath))
   )
 }
 
 function toMessage({ keyword, params, message = keyword, data }: ErrorObject): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
-    const key = params.additionalProperty ?? params.unevaluatedProperty
+    const key = params['additionalProperty'] ?? params['unevaluatedProperty']
     return `the key "${key}" is unknown here`
   }
   if (keyword === 'enum') {
-    const near = typeof data === 'string' && findNearest(data, params.allowedValues)
+    const near = typeof data === 'string' && findNearest(data, params['allowedValues'])
     if (near) return `there is no "${data}" here; did you mean "${near}"`
-    return `must be one of ${params.allowedValues.join(', ')}`
+    return `must be one of ${params['allowedValues'].join(', ')}`
   }
-  if (keyword === 'propertyNames') return `the name "${params.propertyName}" is not allowed here`
+  if (keyword === 'propertyNames') return `the name "${params['propertyName']}" is not allowed here`
   return typeof data === 'string' ? `${message}, not "${data}"` : message
 }

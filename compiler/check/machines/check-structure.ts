@@ -1,4 +1,3 @@
-import { checkFlow } from './check-flow.ts'
 import type { MachineProblem } from './machine-problem.ts'
 import type {
   ActionDocument,
@@ -17,18 +16,13 @@ import { eachAction, eachExpression, eachGuard } from '../../machines/walk-docum
 export function checkStructure(document: MachineDocument): MachineProblem[] {
   const graph = toGraph(document)
   if (graph.problems.length)
-    return graph.problems.map((problem) => ({
-      rule: 'targets',
-      hint: 'Name a state of the same level, or .state for one inside.',
-      ...problem,
-    }))
+    return graph.problems.map((problem) => ({ rule: 'targets', ...problem }))
   return [
     ...findDeadEnds(graph),
     ...findShadowedBranches(graph),
     ...findUnusedNames(document),
     ...checkEvents(document, graph),
     ...findUndescribed(graph),
-    ...checkFlow(document, graph),
   ]
 }
 
@@ -62,7 +56,6 @@ function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
       rule: 'shadowed',
       at: branch.at,
       message: 'this branch has no guard, so the ones after it are never taken',
-      hint: 'Put it last, or give it a guard.',
     }))
     const last = branches.at(-1)
     if (last?.kind === 'always' && branches.length > 1 && last.guard !== undefined) {
@@ -70,7 +63,6 @@ function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
         rule: 'open-end',
         at,
         message: 'the last branch of always must have no guard',
-        hint: 'Add a branch without a guard, for when none holds.',
       })
     }
     return problems
@@ -102,7 +94,6 @@ function findUnusedNames(document: MachineDocument): MachineProblem[] {
       rule: 'names',
       at,
       message: `"${name}" is never used`,
-      hint: 'Use it, or remove it.',
     }))
 }
 
@@ -126,12 +117,7 @@ function checkEvents(document: MachineDocument, { edges }: MachineGraph): Machin
     if (action.type === 'raise' && type) raised.set(type, at)
   }
   const isForeign = (type: string) => type.includes('*') || type.startsWith('xstate.')
-  const problem = (at: string, message: string) => ({
-    rule: 'events',
-    at,
-    message,
-    hint: 'Correct the name, or have the one where the other is.',
-  })
+  const problem = (at: string, message: string) => ({ rule: 'events', at, message })
   return [
     ...declared
       .filter((type) => !handled.has(type))
@@ -173,7 +159,7 @@ function checkEmitted(document: MachineDocument): MachineProblem[] {
 }
 
 function eventTypeOf({ params }: ActionDocument): string | undefined {
-  const type = (params?.event as { type?: unknown } | undefined)?.type
+  const type = (params?.['event'] as { type?: unknown } | undefined)?.type
   return typeof type === 'string' ? type : undefined
 }
 
@@ -185,6 +171,5 @@ function findUndescribed({ nodes }: MachineGraph): MachineProblem[] {
       rule: 'description',
       at,
       message: `"${name}" is not described`,
-      hint: 'Add "description": what visitors see, or what it waits for.',
     }))
 }

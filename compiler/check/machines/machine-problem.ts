@@ -2,6 +2,4 @@ import type { DocumentProblem } from '../../../runtime/model/errors/machine-erro
 
 export interface MachineProblem extends DocumentProblem {
   rule: string
-  /** What to do about it, where the message does not say it. */
-  hint?: string
 }

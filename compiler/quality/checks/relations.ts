@@ -13,7 +13,7 @@ const otherLanguage: Rule = {
   reason: 'A visitor who follows it reads on in another language, though there is a translation.',
 }
 
-/** Links to documents that are not there, whether a page shows them or not. */
+/** Links to missing documents, whether a page shows them or not. */
 export const relations: SurveyCheck = {
   rules: [],
   *run({ usage, site }) {
@@ -21,6 +21,8 @@ export const relations: SurveyCheck = {
     for (const { id } of usage.documents.values()) {
       for (const { kind, name, path, link, by, times } of usage.usesOf(id)) {
         if (kind !== 'document' || !link || (!link.isBroken && usage.documents.has(name))) continue
+        // Told with its redirect.
+        if (by.type === site.config.redirects?.type) continue
         const others = byType.get(link.type) ?? []
         const isElsewhere = others.some(({ uid }) => uid === link.uid && uid !== null)
         const own = others.flatMap(({ lang, uid }) => (lang === by.lang && uid ? uid : []))
@@ -39,7 +41,7 @@ export const relations: SurveyCheck = {
   },
 }
 
-/** Links to a document in another language, of which there is a translation. */
+/** Links to a document in another language although a translation exists. */
 export const otherLanguages: SurveyCheck = {
   rules: [otherLanguage],
   *run({ usage, site }) {
@@ -59,7 +61,10 @@ export const otherLanguages: SurveyCheck = {
   },
 }
 
-/** A broken link found by both a page and a check: reported once, at its place in the document. */
+/**
+ * Whether a page's broken link was also found by a check: it is reported once, at its place in the
+ * document.
+ */
 export function isBrokenLinkFound(
   {
     code,
@@ -78,7 +83,7 @@ export function isBrokenLinkFound(
   })
 }
 
-/** Also found in the words of an issue about the same link. */
+/** Names a link's target; the issue about the same link contains these words too. */
 function nameOf({ type, uid }: FoundLink, id: string): string {
   return `${type || 'document'} ${uid ?? id}`.trim()
 }

@@ -50,7 +50,7 @@ function hasUid({ routes }: PageType): boolean {
   )
 }
 
-/** The nearest name that can; '' where nothing is left of it. */
+/** The nearest usable uid; '' where no character is left. */
 function toUid(text: string): string {
   return text
     .normalize('NFKD')

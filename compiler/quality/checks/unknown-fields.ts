@@ -2,6 +2,10 @@ import { isObject } from '#schemas/is-object.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { FieldKinds, Kinds } from '../../../runtime/model/documents/kinds.ts'
+import {
+  kindsOfVariation,
+  usualVariation,
+} from '../../../runtime/model/documents/kinds-of-variation.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
@@ -79,20 +83,23 @@ function* walkRows(
 }
 
 function* walkSlice(slice: unknown, at: string, kinds: Kinds): Generator<Unknown> {
-  if (!isObject(slice) || typeof slice.slice_type !== 'string') return
-  const known = own(kinds.slices, slice.slice_type)
-  if (!known) return
+  if (!isObject(slice) || typeof slice['slice_type'] !== 'string') return
+  const found = own(kinds.slices, slice['slice_type'])
+  if (!found) return
+  const known = kindsOfVariation(found, slice['variation'] ?? usualVariation(found))
   const { [known.items ?? '']: zone, ...fields } = known.fields
-  yield* walk(slice.primary, fields, `${at}/primary`, kinds)
+  yield* walk(slice['primary'], fields, `${at}/primary`, kinds)
   const inZone = typeof zone === 'object' ? zone.group : {}
-  yield* walkRows(slice.items, inZone, `${at}/items`, kinds)
+  yield* walkRows(slice['items'], inZone, `${at}/items`, kinds)
 }
 
-/** The service writes every field of its model, filled or not: what says nothing misses nothing. */
+/**
+ * The service writes every field of its model, filled or not: an empty unknown field loses nothing.
+ */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0
-  return isObject(value) && (Object.keys(value).length === 0 || value.link_type === 'Any')
+  return isObject(value) && (Object.keys(value).length === 0 || value['link_type'] === 'Any')
 }
 
 function toShort(value: unknown): string {

@@ -51,6 +51,12 @@ export const conformanceRules: Readonly<Record<ContentIssue['code'], Rule>> = {
     title: 'Experiment that cannot run',
     reason: 'Everybody sees the same variant.',
   },
+  InvalidRedirect: {
+    id: 'invalid-redirect',
+    level: 'error',
+    title: 'Redirect that cannot work',
+    reason: 'It is left out: its old address has no page.',
+  },
 }
 
 export const failedPage: Rule = {

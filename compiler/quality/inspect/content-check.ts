@@ -1,13 +1,13 @@
 import type { Finding, Rule } from './finding.ts'
 import type { Inspection, Survey } from './inspect-site.ts'
 
-/** One or more rules and what they find in a whole repository. */
+/** Finds violations of one or more rules in a whole repository. */
 export interface ContentCheck {
   rules: readonly Rule[]
   run(inspection: Inspection): Iterable<Finding>
 }
 
-/** One that needs neither the documents nor the pages themselves, so that they need not be kept. */
+/** A check that needs neither the documents nor the pages, so that they need not be kept. */
 export interface SurveyCheck extends ContentCheck {
   run(survey: Survey): Iterable<Finding>
 }

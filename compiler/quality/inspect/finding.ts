@@ -1,4 +1,4 @@
-/** What a check of the content says, in the words of editors. */
+/** Findings of checks of the content, worded for editors. */
 export type Level = 'error' | 'warning' | 'note'
 
 export interface Rule {
@@ -21,7 +21,7 @@ export interface Finding {
   /** Pointer from the document's root: `/data/body/3/primary/title`; `` for the whole. */
   path: string
   editorUrl: string
-  /** Where it stands, when the check has read the files itself. */
+  /** Its place in a file, when the check has read the files itself. */
   place?: Place
 }
 
@@ -31,7 +31,7 @@ export interface Place {
   line: number
 }
 
-/** What a run of a check found, and how much it looked at. */
+/** The findings of a run of checks, and how much it looked at. */
 export interface QualityReport {
   title: string
   repository: string

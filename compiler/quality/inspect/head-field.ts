@@ -1,7 +1,10 @@
 import type { Document } from '../../../runtime/model/documents/document.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 
-/** Where an editor writes what the head of the page says: the first field its page type binds; `` when it binds none. */
+/**
+ * Pointer to the field in which an editor writes a text of the page's head: the first that its page
+ * type binds; `` when it binds none.
+ */
 export function findHeadField(
   { type }: Pick<Document, 'type'>,
   name: 'title' | 'description',

@@ -11,13 +11,13 @@ import { drawPage, type InspectedPage } from './draw-page.ts'
 import { createPageLinksReader, type PageLinks } from './page-links.ts'
 import { readDocuments, type Progress } from './read-documents.ts'
 
-/** What remains of a repository when neither documents nor pages are kept. */
+/** What remains of a repository when neither documents nor pages are kept: links, uses, issues. */
 export interface Survey extends SiteFacts {
   site: Site
   usage: UsageIndex
-  /** Of each page; empty when no page was drawn. */
+  /** Links of each page; empty when no page was drawn. */
   links: PageLinks[]
-  /** Each once, in the order they were met. */
+  /** Each issue once, in the order found. */
   issues: ContentIssue[]
   /** Documents on which the site itself failed. */
   failures: InspectionFailure[]
@@ -28,7 +28,7 @@ export interface Inspection extends Survey {
   pages: InspectedPage[]
 }
 
-/** What a site does not say of itself. */
+/** Facts that a site's own files do not contain. */
 export interface SiteFacts {
   /** Addresses of all files the site serves for its content; unknown when absent. */
   files?: ReadonlySet<string> | undefined
@@ -43,11 +43,11 @@ export interface InspectionFailure {
 
 export interface InspectedDocument {
   raw: RawDocument
-  /** Undefined when its schema refuses it. */
+  /** Undefined when its schema rejects it. */
   document: Document | undefined
 }
 
-/** Told of each document and page as they come; neither is kept otherwise. */
+/** Receives each document and page as it is read; neither is kept otherwise. */
 export interface SurveyVisitor {
   document?(document: InspectedDocument): void
   page?(page: InspectedPage): void
@@ -60,7 +60,7 @@ export interface SurveyOptions extends SiteFacts {
 }
 
 /**
- * No document ends it, whatever is in it.
+ * No document aborts it, whatever its content.
  * @throws SiteError ContentUnavailable: what cannot be read cannot be judged
  */
 export async function inspectSite(given: Site, options: SurveyOptions = {}): Promise<Inspection> {
@@ -74,7 +74,7 @@ export async function inspectSite(given: Site, options: SurveyOptions = {}): Pro
 }
 
 /**
- * As `inspectSite`, in the memory of one document type.
+ * Like `inspectSite`, but holds only one document type in memory.
  * @throws SiteError ContentUnavailable
  */
 export async function surveySite(
@@ -115,7 +115,7 @@ function validateOrRefuse(
   try {
     return validateDocument(raw, site)
   } catch (error) {
-    // Told to the editor by what refused it.
+    // The validator has already reported these to the editor.
     if (!isSiteError(error, 'InvalidDocument')) failures.push({ raw, message: toReason(error) })
     return undefined
   }
@@ -132,8 +132,8 @@ async function drawOrFail(
   } catch (error) {
     if (isSiteError(error) && error.kind === 'outage') throw error
     // The missing fields were reported when the document was rejected.
-    const isTold = isSiteError(error) && isSiteError(error.cause, 'InvalidDocument')
-    if (!isTold) failures.push({ raw, message: toReason(error) })
+    const isReported = isSiteError(error) && isSiteError(error.cause, 'InvalidDocument')
+    if (!isReported) failures.push({ raw, message: toReason(error) })
     return undefined
   }
 }

@@ -1,4 +1,7 @@
-/** Where a page leads, without the page: so little of each that those of a large site fit in memory. */
+/**
+ * The links of a page, without the page: so little of each that those of a large site fit in
+ * memory.
+ */
 import { decode } from '../../../runtime/model/config/decode.ts'
 import type { Document } from '../../../runtime/model/documents/document.ts'
 import type { InspectedPage } from './draw-page.ts'
@@ -11,11 +14,11 @@ export interface PageLinks {
   isIndexed: boolean
   /** Paths that its sections link to, each once. */
   links: ReadonlySet<string>
-  /** Those of its frame and sections; its own path is not among them. */
+  /** Paths that its frame and sections link to, without its own. */
   allLinks: ReadonlySet<string>
   /** Places on pages that its sections link to: `/lp/tour#prices`. */
   places: ReadonlySet<string>
-  /** What can be linked to on it. */
+  /** Ids on the page that links can lead to. */
   ids: ReadonlySet<string>
 }
 
@@ -25,7 +28,7 @@ export type ReadPageLinks = (page: InspectedPage) => PageLinks
 export function createPageLinksReader(): ReadPageLinks {
   const texts = new Map<string, string>()
   const sets = new Map<string, ReadonlySet<string>>()
-  /** A text of its own: a part of a page would keep the whole page. */
+  /** Copies a text: a slice of a page's text would keep the whole page in memory. */
   const keep = (text: string): string => {
     let kept = texts.get(text)
     if (kept === undefined) texts.set((kept = Buffer.from(text).toString()), kept)
@@ -57,7 +60,7 @@ export function createPageLinksReader(): ReadPageLinks {
   }
 }
 
-/** Frames differ by layout, language and what the page says of its menu. */
+/** Frames differ by layout, language and the page's menu settings. */
 const maxFrames = 200
 
 function readPaths(html: string, keep: (text: string) => string): Set<string> {

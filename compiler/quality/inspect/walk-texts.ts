@@ -17,7 +17,7 @@ export function* walkTexts(document: Document, kinds: Kinds): Generator<FoundTex
     }
     if (kind !== 'title' && kind !== 'rich-text') continue
     for (const [index, node] of (value as { type: string; text?: string }[]).entries()) {
-      // What is preformatted keeps its signs: it may be code.
+      // Preformatted text keeps its characters: it may be code.
       if (node.text !== undefined && node.type !== 'preformatted')
         yield { text: node.text, path: `${path}/${index}/text` }
     }

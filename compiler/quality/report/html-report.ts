@@ -1,4 +1,4 @@
-/** A page to read and to send around: no script, no request, light and dark. */
+/** A report as a page to read and pass on: no script, no request, light and dark. */
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
 import {
   isClean,
@@ -26,7 +26,7 @@ code{font-size:.875rem;overflow-wrap:anywhere;color:var(--soft)}p{margin:.1rem 0
 .hint{color:var(--soft)}summary{cursor:pointer;font-weight:700}
 @media (width < 40rem){.share{display:none}}`
 
-/** @param parts - what a report has before its findings, and what of style and script that needs */
+/** @param parts - what precedes the findings, and the style and script that it needs */
 export function toHtmlReport(
   report: QualityReport,
   locate: Locate,
@@ -63,7 +63,7 @@ function toDocuments({ findings }: QualityReport, locate: Locate): string {
   const byDocument = [...Map.groupBy(findings, titleOf)]
   if (byDocument.length === 0) return ''
   const cards = byDocument.map(([title, list]) => {
-    // What is a file is in no repository that the editor knows.
+    // Content in a file is not in a repository that the editor can open.
     const link = locate(list[0]!) ? '' : list[0]!.editorUrl
     const name = escapeHtml(title)
     return `<article><h3>${link ? `<a href="${escapeHtml(link)}">${name}</a>` : name}</h3><ul>${list

@@ -1,4 +1,7 @@
-/** Static Analysis Results Interchange Format 2.1.0 (OASIS): what code hosts and editors can show. */
+/**
+ * Static Analysis Results Interchange Format 2.1.0 (OASIS): a format that code hosts and editors
+ * can show.
+ */
 import type { Finding, QualityReport } from '../inspect/finding.ts'
 import type { Locate } from './location.ts'
 
@@ -48,7 +51,7 @@ function toLocation(finding: Finding, locate: Locate): object {
   return { ...((place || uri) && { physicalLocation }), logicalLocations: [logical] }
 }
 
-/** The same fault stays the same while lines move. */
+/** Identifies a fault independently of its line, so that it stays the same while lines move. */
 function fingerprint({ rule, documentId, documentType, path }: Finding): string {
   return [rule.id, documentType, documentId, path].join(' ')
 }

@@ -1,4 +1,4 @@
-/** Usage as a page to read and to send around: no request; sorted and narrowed by a few lines of its own. */
+/** Usage as a page to read and pass on: no request; a few lines of script sort and filter it. */
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
 import { toHtmlReport } from './html-report.ts'
 import type { Locate } from './location.ts'
@@ -15,7 +15,7 @@ const titles: Record<UsedKind, string> = {
   document: 'Documents',
 }
 
-/** More would make the page slow to open; those used least are told by the findings. */
+/** More would make the page slow to open; the findings list those used least. */
 const maxRows = 1000
 const maxUsers = 30
 

@@ -5,10 +5,10 @@ import type { UsedKind } from '../usage/find-uses.ts'
 import type { UsageReport, UsedThing } from './used-things.ts'
 import { nameDocument, type Use } from '../usage/usage-index.ts'
 
-/** What is listed one by one; of documents and files only what nobody uses is of interest. */
+/** Kinds listed one by one; of documents and files only the unused ones are of interest. */
 const listed: readonly UsedKind[] = ['slice', 'machine', 'form']
 
-/** @param isDead - leaves out what is used */
+/** @param isDead - lists only what is unused */
 export function toUsageText(report: UsageReport, locate: Locate, isDead = false): string {
   const parts = isDead ? [] : listed.map((kind) => toColumns(kind, report))
   return [...parts, toTable(report, locate)].join('\n\n')
@@ -40,7 +40,7 @@ function toShort(site: readonly string[]): string {
   return parts.join('; ')
 }
 
-/** Those of a slice that has several. */
+/** The rows of a slice's variations when it has several. */
 function listVariations({ name }: UsedThing, variations: readonly UsedThing[]): string[][] {
   const own = variations.filter((one) => one.name.startsWith(`${name}/`))
   if (own.length < 2) return []
@@ -51,7 +51,7 @@ function listVariations({ name }: UsedThing, variations: readonly UsedThing[]): 
   ])
 }
 
-/** Who uses one thing, each with its place. */
+/** The users of one thing, each with its place. */
 export function toThingText(
   { kind, words, users, site }: UsedThing,
   locate: (use: Use) => string,
@@ -63,7 +63,7 @@ export function toThingText(
   ].join('\n')
 }
 
-/** What one document uses. */
+/** The things one document uses. */
 export function toUsesText(uses: readonly Use[], nameOf: (use: Use) => string): string {
   return [
     `It uses ${count(uses.length, 'thing')}${uses.length > 0 ? ':' : '.'}`,

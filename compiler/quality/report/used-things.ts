@@ -6,22 +6,22 @@ import { listSiteUses, toUsingSite, type SiteUse } from '../usage/site-uses.ts'
 import { nameDocument, type Use } from '../usage/usage-index.ts'
 
 export interface UsageReport extends QualityReport {
-  /** Of each kind, everything that the site has or a document names; the most used first. */
+  /** By kind, everything that the site has or a document names; the most used first. */
   things: Record<UsedKind, UsedThing[]>
 }
 
 export interface UsedThing {
   kind: UsedKind
   name: string
-  /** How people know it: of a document its type, uid and language. */
+  /** Its name for people: for a document its type, uid and language. */
   words: string
-  /** Who uses it, in the order of the documents. */
+  /** Its users, in the order of the documents. */
   users: readonly Use[]
-  /** What of the site's configuration uses it: `page type blog_article`. */
+  /** The parts of the site's configuration that use it: `page type blog_article`. */
   site: string[]
 }
 
-/** The most used first. */
+/** All things, the most used first. */
 export function listThings(survey: Survey): UsageReport['things'] {
   const bySite = groupSiteUses(survey)
   const list = (kind: UsedKind) =>
@@ -38,7 +38,7 @@ export function listThings(survey: Survey): UsageReport['things'] {
   }
 }
 
-/** What there is to be used; files only where they are known. */
+/** Names of everything that can be used; files only where they are known. */
 function listRegistered(kind: UsedKind, { site, usage, files = new Set() }: Survey): string[] {
   const { slices } = site.kinds
   const registered: Record<UsedKind, () => Iterable<string>> = {

@@ -48,7 +48,7 @@ export const deadSlices: SurveyCheck = {
   },
 }
 
-/** Says nothing where nobody knows what the site starts by itself. */
+/** Reports nothing where it is unknown which machines the site starts by itself. */
 export const deadMachines: SurveyCheck = {
   rules: [deadMachine],
   *run(survey) {
@@ -61,7 +61,7 @@ export const deadMachines: SurveyCheck = {
   },
 }
 
-/** A form is shown by what links to one of the documents with its words. */
+/** A form is shown when something links to one of the documents with its words. */
 export const deadForms: SurveyCheck = {
   rules: [deadForm],
   *run({ site, usage }) {
@@ -89,7 +89,7 @@ function createIsUsed(survey: Survey) {
     usage.usersOf(kind, name).length > 0 || (bySite.get(`${kind} ${name}`) ?? []).some(counts)
 }
 
-/** It is about the registry, not about a document. */
+/** A finding about the registry, not about a document. */
 function about(rule: Rule, name: string, message: string): Finding {
   return {
     rule,

@@ -47,7 +47,7 @@ export const headings: ContentCheck = {
   },
 }
 
-/** Rendering corrects skipped levels in a text; editors are still told. */
+/** Rendering corrects skipped levels in a text; editors still get a finding. */
 function* checkTexts(document: Document, { site }: Inspection): Generator<Finding> {
   for (const { kind, value, path } of walkFields(document, site.kinds)) {
     if (kind !== 'rich-text') continue

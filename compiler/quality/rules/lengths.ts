@@ -17,7 +17,7 @@ const descriptionLength: Rule = {
   reason: 'Without one, search engines pick any sentence on the page.',
 }
 
-/** Characters a search result shows, with some air: they are counted, not measured in pixels. */
+/** Characters a search result shows, with some margin: they are counted, not measured in pixels. */
 const title = { least: 15, most: 75 }
 const description = { least: 50, most: 160 }
 

@@ -20,7 +20,7 @@ const missingPlace: Rule = {
   reason: 'The page opens at its top, and visitors look for what was promised.',
 }
 
-/** What pages could not link to, as they were drawn. */
+/** Links that could not be resolved while pages were drawn. */
 export const unresolvedLinks: SurveyCheck = {
   rules: [brokenLink],
   *run({ site, issues, usage }) {
@@ -49,7 +49,8 @@ export const deadEnds: SurveyCheck = {
       for (const place of places) {
         const [path, id] = place.split('#', 2) as [string, string]
         const page = known.get(path)
-        // A page that is not there is told of above; what a slice links to by itself is no editor's.
+        // A missing page is reported above; links that a slice makes by itself are not the
+        // editor's.
         if (!page || page.ids.has(id) || id === 'top' || !usage.places.has(id)) continue
         yield findingOf(missingPlace, document, site, {
           message: `${own} links to ${place}, but nothing on that page is called "${id}".`,

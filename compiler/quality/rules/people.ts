@@ -1,5 +1,6 @@
 import type { Document, Fields, Slice } from '../../../runtime/model/documents/document.ts'
 import type { FieldKinds, Kinds, SliceKinds } from '../../../runtime/model/documents/kinds.ts'
+import { kindsOfVariation } from '../../../runtime/model/documents/kinds-of-variation.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
 import type { Finding, Rule } from '../inspect/finding.ts'
 import type { Inspection } from '../inspect/inspect-site.ts'
@@ -34,7 +35,7 @@ interface FoundPerson {
   name: string
   is: 'team' | 'guest' | undefined
   portrait: { url: string } | undefined
-  /** Of the name. */
+  /** Pointer to the name. */
   path: string
   portraitPath: string
 }
@@ -56,7 +57,7 @@ function* checkRoles(found: readonly FoundPerson[], { site }: Inspection): Gener
 
 function* checkFaces(found: readonly FoundPerson[], { site }: Inspection): Generator<Finding> {
   const owners = new Map<string, string>()
-  // A page of somebody's own says best whose face it is.
+  // A person's own page is the best evidence of whose face it is.
   const sorted = [...found].sort((a, b) => Number(b.is === 'team') - Number(a.is === 'team'))
   for (const { document, name, portrait, portraitPath } of sorted) {
     if (!portrait) continue
@@ -103,8 +104,11 @@ function* walk(
     const value = fields[field]
     if (!Array.isArray(value)) continue
     if (kind === 'slice-zone') {
-      for (const slice of value as Slice[])
-        yield* walk(document, own(kinds.slices, slice.type), kinds, slice.fields, slice.fieldsAt)
+      for (const slice of value as Slice[]) {
+        const found = own(kinds.slices, slice.type)
+        const shown = found && kindsOfVariation(found, slice.variation)
+        yield* walk(document, shown, kinds, slice.fields, slice.fieldsAt)
+      }
     } else if (typeof kind === 'object') {
       const group = { fields: kind.group, people: kind.people }
       for (const [index, item] of (value as Fields[]).entries())

@@ -23,7 +23,7 @@ export const translations: ContentCheck = {
     for (const { raw } of documents) {
       const has = new Set([raw.lang, ...raw.alternate_languages.map(({ lang }) => lang)])
       const missing = site.config.locales.filter(({ language }) => !has.has(language))
-      // Told once a document, by its first language.
+      // Reported once per document, in its first language.
       const first = site.config.locales.find(({ language }) => has.has(language))
       if (missing.length === 0 || first?.language !== raw.lang) continue
       const isPage = site.pageTypes.has(raw.type)

@@ -8,7 +8,7 @@ const unusedAsset: Rule = {
   reason: 'Editors have to look through it, and it is stored and copied for nothing.',
 }
 
-/** Says nothing where nobody knows which files there are. */
+/** Reports nothing where the site's files are unknown. */
 export const unusedAssets: SurveyCheck = {
   rules: [unusedAsset],
   *run({ files, usage }) {

@@ -1,4 +1,6 @@
-/** What one document uses of the site and of other content, as the content service has it. */
+/**
+ * Finds what one document, as the content service has it, uses of the site and of other content.
+ */
 import { isObject } from '#schemas/is-object.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
@@ -7,19 +9,19 @@ import { own } from '../../../runtime/model/documents/own.ts'
 import { walkRaw } from './walk-raw.ts'
 
 /**
- * What can be used. Names: of a document its id, of a variation `<slice>/<variation>`, of an asset its
- * address without query, of a form its type.
+ * Kinds of things that can be used. Names are: a document's id, a variation's
+ * `<slice>/<variation>`, an asset's address without query, a form's type.
  */
 export const usedKinds = ['document', 'slice', 'variation', 'machine', 'form', 'asset'] as const
 export type UsedKind = (typeof usedKinds)[number]
 
 export interface FoundUse {
-  /** `place`: the name a written address has after its `#`. */
+  /** `place` is the name after the `#` of a written address. */
   kind: UsedKind | 'place'
   name: string
   /** Pointer from the document's root: `/data/body/3/primary/link`. */
   path: string
-  /** Of a link to a document: what the link says of it. */
+  /** For a link to a document, what the link says about it. */
   link?: FoundLink
 }
 
@@ -30,13 +32,13 @@ export interface FoundLink {
   isBroken: boolean
 }
 
-/** What has to be known of a site to see what its content uses. */
+/** The parts of a site needed to see what its content uses. */
 export interface UsageSettings {
   slices: Readonly<Record<string, Pick<Kinds['slices'][string], 'machine' | 'shared'>>>
   forms?: Pick<NonNullable<SiteConfig['forms']>, 'document' | 'type'> | undefined
 }
 
-/** Each place; the same thing may be used at several. */
+/** Yields each place of use; the same thing may be used at several. */
 export function* findUses(
   { type, data }: Pick<RawDocument, 'type' | 'data'>,
   { slices, forms }: UsageSettings,
@@ -54,8 +56,8 @@ export function* findUses(
       const machine = own(slices, slice)?.machine
       if (machine) yield { kind: 'machine', name: machine, path }
     } else if (linkType === 'Document') {
-      if (value.id !== undefined || value.uid !== undefined) yield toLink(value, path)
-    } else if ((linkType === 'Media' || isObject(value.dimensions)) && typeof url === 'string') {
+      if (value['id'] !== undefined || value['uid'] !== undefined) yield toLink(value, path)
+    } else if ((linkType === 'Media' || isObject(value['dimensions'])) && typeof url === 'string') {
       yield { kind: 'asset', name: toAssetName(url), path }
     } else if (linkType === 'Web' && typeof url === 'string' && url.includes('#')) {
       yield { kind: 'place', name: url.slice(url.indexOf('#') + 1), path }
@@ -78,7 +80,7 @@ function toLink(value: Readonly<Record<string, unknown>>, path: string): FoundUs
   }
 }
 
-/** Of an address: what makes it smaller or cuts it stands in its query. */
+/** The address without its query, which resizes or crops. */
 export function toAssetName(url: string): string {
   return url.replace(/[?#].*$/, '')
 }

@@ -1,25 +1,28 @@
-/** Whether something can be taken away without leaving holes: who uses it, and in which words that is said. */
+/**
+ * Whether something can be removed without leaving holes: its remaining users, and the message that
+ * lists them.
+ */
 import type { SiteUse } from './site-uses.ts'
 import { nameDocument, type UsageIndex, type Use } from './usage-index.ts'
 
 export interface Removal {
-  /** Ids. */
+  /** Ids of documents. */
   documents: Iterable<string>
   /** Names as the index has them. */
   assets?: Iterable<string>
 }
 
-/** Something that is used by what stays. */
+/** Something to be removed that is still used by what stays. */
 export interface Hindrance {
   /** `author ada en-us`, or the name of an asset. */
   words: string
   users: Use[]
-  /** What of the site's configuration uses it. */
+  /** The parts of the site's configuration that use it. */
   site: string[]
 }
 
 /**
- * What is used only by what is taken away with it hinders nothing.
+ * Finds what is still in use. Uses by things that are removed along with it do not count.
  * @param singles - what the site uses of documents that are the only ones of their type
  */
 export function findHindrances(
@@ -27,9 +30,9 @@ export function findHindrances(
   index: UsageIndex,
   singles: readonly SiteUse[],
 ): Hindrance[] {
-  const gone = new Set(documents)
-  const stays = ({ by }: Use) => !gone.has(by.id)
-  const ofDocuments = [...gone].flatMap((id) => {
+  const removed = new Set(documents)
+  const stays = ({ by }: Use) => !removed.has(by.id)
+  const ofDocuments = [...removed].flatMap((id) => {
     const document = index.documents.get(id)
     if (!document) return []
     const users = index.usersOf('document', id).filter(stays)

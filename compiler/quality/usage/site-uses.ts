@@ -1,4 +1,4 @@
-/** What a site uses by its configuration: templates, layouts, wirings, behaviours. */
+/** Uses in a site's configuration: templates, layouts, wirings, behaviours. */
 import type { Layout, PageType, Section } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { Kinds } from '../../../runtime/model/documents/kinds.ts'
@@ -12,17 +12,17 @@ export interface SiteUse {
   name: string
   /** For people: `page type blog_article`. */
   where: string
-  /** It is used when there is a document of one of these types; undefined: always. */
+  /** Counts only when there is a document of one of these types; undefined: always. */
   types?: readonly string[]
 }
 
-/** What of a site says what it uses. */
+/** The parts of a site that use other things. */
 export interface UsingSite {
   config: Pick<SiteConfig, 'notFound' | 'uiTexts' | 'sharingImage' | 'forms'>
   pageTypes: Iterable<PageType>
   layouts: Iterable<Layout>
   slices: Kinds['slices']
-  /** Machines that run on pages of themselves. */
+  /** Machines that run on pages by themselves. */
   started: Iterable<string>
 }
 

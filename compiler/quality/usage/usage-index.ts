@@ -1,4 +1,4 @@
-/** Which document uses what, read once from any stream of documents; pure. */
+/** Indexes which document uses what, in one pass over any stream of documents; pure. */
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import { findUses, type FoundLink, type UsageSettings, type UsedKind } from './find-uses.ts'
 
@@ -11,30 +11,30 @@ type Indexable = Pick<RawDocument, 'id' | 'uid' | 'type' | 'lang' | 'data'> & {
   alternate_languages: readonly { id: string }[]
 }
 
-/** That one document uses one thing. */
+/** The use of one thing by one document. */
 export interface Use {
   by: IndexedDocument
   kind: UsedKind
   name: string
   /** The first place; see `FoundUse`. */
   path: string
-  /** How many places there are. */
+  /** Number of places. */
   times: number
   link?: FoundLink
 }
 
 export interface UsageIndex {
-  /** By id, in the order they were read. */
+  /** Documents by id, in reading order. */
   documents: ReadonlyMap<string, IndexedDocument>
-  /** How many there are of a type. */
+  /** Number of documents of a type. */
   countOf(type: string): number
-  /** What written addresses have after their `#`. */
+  /** Names after the `#` of written addresses. */
   places: ReadonlySet<string>
   /** Undefined when there is none in this language. */
   translationOf(document: IndexedDocument, lang: string): IndexedDocument | undefined
-  /** What a document uses; nothing for an unknown one. */
+  /** The things a document uses; none for an unknown one. */
   usesOf(id: string): readonly Use[]
-  /** Who uses a thing; nobody for an unknown one. */
+  /** The users of a thing; none for an unknown one. */
   usersOf(kind: UsedKind, name: string): readonly Use[]
   /** Everything of a kind that a document uses, whether or not it is there. */
   namesOf(kind: UsedKind): string[]
@@ -45,7 +45,7 @@ export interface UsageIndexer {
   index: UsageIndex
 }
 
-/** Holds no document: of each, only its envelope and one entry for each thing that it uses. */
+/** Holds no documents: only the envelope of each, and one entry for each thing that it uses. */
 export function createUsageIndexer(settings: UsageSettings): UsageIndexer {
   const documents = new Map<string, IndexedDocument>()
   const counts = new Map<string, number>()

@@ -70,7 +70,7 @@ export const componentMistakes: readonly Mistake[] = [
     './RecipeHeader.modul.css',
     ':6',
   ),
-  inHeader('a class that the styles have not', 'css.words', 'css.word', ':12'),
+  inHeader('a class that the styles have not', `css['words']`, `css['word']`, ':12'),
   inHeader('another name of the export', 'function RecipeHeader', 'function RecipeHead', ':1'),
   inHeader('a default export', 'export function', 'export default function', ':1'),
   inHeader('a tag that is not closed', '</header>', '</div>', ':33'),
@@ -105,8 +105,8 @@ export const componentMistakes: readonly Mistake[] = [
   inCard('a property of a card that is not there', 'card.kicker && ', 'card.subtitle && ', ':12'),
   inCard(
     'a picture of the site under a wrong address',
-    '<p className={css.meta}>',
-    '<img src="/pictures/none.svg" alt="" />\n<p className={css.meta}>',
+    `<p className={css['meta']}>`,
+    `<img src="/pictures/none.svg" alt="" />\n<p className={css['meta']}>`,
     ':19',
   ),
   inMethod(
@@ -121,8 +121,8 @@ export const componentMistakes: readonly Mistake[] = [
     'an event of an actor that is not there',
     {
       [card]: swap(
-        '<p className={css.meta}>',
-        '<button data-send="bell bell.push">x</button><p className={css.meta}>',
+        `<p className={css['meta']}>`,
+        `<button data-send="bell bell.push">x</button><p className={css['meta']}>`,
       ),
     },
     ':19',

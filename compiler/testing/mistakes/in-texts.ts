@@ -89,8 +89,8 @@ export const textMistakes: readonly Mistake[] = [
     'a picture that lies among the assets, in a component',
     {
       'slice-registry/slices/recipe-list/RecipeCard.tsx': swap(
-        '<p className={css.meta}>',
-        '<img src="/assets/hangop.svg" alt="" />\n<p className={css.meta}>',
+        `<p className={css['meta']}>`,
+        `<img src="/assets/hangop.svg" alt="" />\n<p className={css['meta']}>`,
       ),
     },
     ':19',

@@ -1,7 +1,10 @@
-/** Of what Lighthouse says, what is kept: scores, what lost points, and what it notes beside. */
+/** Extracts from Lighthouse's results the scores, the audits that lost points, and its notes. */
 import { median } from '../measure.ts'
 
-/** As far as it is read. https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/**
+ * The part of a result that is read.
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md
+ */
 export interface Audited {
   environment: { benchmarkIndex: number }
   categories: Record<
@@ -28,15 +31,16 @@ export interface PageResult {
   /** In ms, the median of the rounds. */
   largestPaint: number
   blocking: number
-  /** What lost points in any round. */
+  /** Audits that lost points in any round. */
   lost: string[]
-  /** What is below its best and counts for nothing. */
+  /** Audits below their best that do not count. */
   noted: string[]
 }
 
 /**
- * How many times this machine is slowed to be the phone that Lighthouse means: 4 times of a fast desktop, whose index
- * is 1750, and less of a slower machine. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ * The factor by which this machine is slowed to match Lighthouse's phone: 4 for a fast desktop,
+ * whose index is 1750, and less for a slower machine.
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 export function toSlowdown(benchmarkIndex: number): number {
   return Math.max(1, Math.round((40 * benchmarkIndex) / 1750) / 10)
@@ -102,11 +106,11 @@ export function toMarkdown(results: readonly PageResult[]): string {
   ].join('\n')
 }
 
-/** Each once, with how many pages have it and one of them. */
+/** Each finding once, with the number of pages that have it and one of them. */
 function toList(title: string, results: readonly PageResult[], kind: 'lost' | 'noted'): string[] {
   const pages = new Map<string, string[]>()
   for (const result of results) {
-    // What is measured differs from page to page.
+    // The measured figures differ from page to page.
     for (const fault of new Set(result[kind].map((one) => one.replace(/ \(.*\)$/, ''))))
       pages.set(fault, [...(pages.get(fault) ?? []), result.path])
   }

@@ -1,8 +1,9 @@
 /**
- * `npm run lighthouse -w lab [-- --rounds=1 --only=blog --slowdown=4]`: Lighthouse as on a phone, over a page of each kind of the
- * built site. The median of three rounds, what lost points, and what it notes beside, in `reports/lighthouse.md` and
- * `.json`. The processor is slowed to the phone's; `--slowdown` gives another factor, Lighthouse's own being 4. Ends
- * with 1 when a category of a page is below 100.
+ * `npm run lighthouse -w lab [-- --rounds=1 --only=blog --slowdown=4]`: Lighthouse as on a phone,
+ * over a page of each kind of the built site. The median of three rounds, the audits that lost
+ * points, and Lighthouse's notes, in `reports/lighthouse.md` and `.json`. The processor is slowed
+ * to the phone's; `--slowdown` gives another factor, Lighthouse's own being 4. Exits with 1 when a
+ * category of a page is below 100.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -33,7 +34,7 @@ const origin = `http://localhost:${port}`
 const { values } = await readCall({
   help: `npm run lighthouse -w lab [-- OPTIONS]
 Runs Lighthouse as on a phone over a page of each kind of the built site; reports/lighthouse.md and .json.
-Ends with 1 when a category of a page is below 100. Installs Lighthouse once, from the npm registry.
+Exits with 1 when a category of a page is below 100. Installs Lighthouse once, from the npm registry.
   --rounds N    of which the median counts; 3 unless set
   --only TEXT   pages with it in their names
   --slowdown N  of the processor; that of a phone unless set`,
@@ -46,12 +47,12 @@ Ends with 1 when a category of a page is below 100. Installs Lighthouse once, fr
 const only = values['only'] as string
 
 async function main(): Promise<boolean> {
-  const rounds = Number(values.rounds)
+  const rounds = Number(values['rounds'])
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error(`--rounds is ${values.rounds}: give a number from 1.`)
-  const given = values.slowdown === undefined ? undefined : Number(values.slowdown)
+    throw new Error(`--rounds is ${values['rounds']}: give a number from 1.`)
+  const given = values['slowdown'] === undefined ? undefined : Number(values['slowdown'])
   if (given !== undefined && !(given >= 1))
-    throw new Error(`--slowdown is ${values.slowdown}: give a number from 1.`)
+    throw new Error(`--slowdown is ${values['slowdown']}: give a number from 1.`)
   install()
   const load = (name: string) =>
     import(pathToFileURL(join(folder, 'node_modules', name)).href) as Promise<unknown>
@@ -88,7 +89,8 @@ async function main(): Promise<boolean> {
       const audits: Audited[] = []
       for (let round = 0; round < rounds; round++) {
         progress.show(at * rounds + round, pages.length * rounds, name)
-        // The first visitor of a page waits for its pictures to be made: that is another measurement.
+        // The first visitor of a page waits for its pictures to be made, which is not measured
+        // here.
         if (round === 0) await audit(url)
         audits.push(await audit(url, slowdown))
       }
@@ -107,7 +109,7 @@ async function main(): Promise<boolean> {
     await vendors.close()
   }
 
-  /** @param slowdown - of the processor; Lighthouse's own unless given */
+  /** @param slowdown - factor for the processor; Lighthouse's own unless given */
   async function audit(url: string, slowdown?: number): Promise<Audited> {
     const chrome = await launcher.launch({
       chromePath,
@@ -133,7 +135,10 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Once, in the versions that `versions.json` names. @throws Error without a network */
+/**
+ * Installs Lighthouse once, in the versions that `versions.json` names. @throws Error without a
+ * network
+ */
 function install(): void {
   const stamp = join(folder, 'node_modules/installed.json')
   const dependencies: unknown = JSON.parse(

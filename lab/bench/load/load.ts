@@ -15,7 +15,7 @@ import { readCall } from '../../../cli/run-command.ts'
 
 await readCall({
   help: `npm run load -w lab
-Puts load on the built site, on this machine alone, in under three minutes. Ends with 1 when a request failed, memory
+Puts load on the built site, on this machine alone, in under three minutes. Exits with 1 when a request failed, memory
 grew or the event loop was held up.`,
   options: {},
 })
@@ -24,8 +24,8 @@ const cache = join(repositoryRoot, '.cache')
 const dataDir = join(cache, 'load-data')
 const pagesDir = join(cache, 'load-pages')
 rmSync(dataDir, { recursive: true, force: true })
-process.env.OUT_DIR = join('.cache', build)
-process.env.NODE_ENV = 'production'
+process.env['OUT_DIR'] = join('.cache', build)
+process.env['NODE_ENV'] = 'production'
 
 const filePort = 3396
 
@@ -33,9 +33,9 @@ const site = await startSite(
   {
     build,
     environment: {
-      // So much on every machine: what is allowed beyond it does not depend on where this runs.
+      // The same on every machine, so that the limits below do not depend on where this runs.
       CACHE_MB: '128',
-      // As the image and the unit have it.
+      // As in the container image and the systemd unit.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '131072',
       MALLOC_TRIM_THRESHOLD_: '131072',
@@ -80,7 +80,7 @@ mkdirSync(join(repositoryRoot, 'reports'), { recursive: true })
 writeFileSync(join(repositoryRoot, 'reports/load.json'), `${JSON.stringify(rows, undefined, 2)}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** All pages of the sitemaps, as files with their compressed twins. @returns their paths */
+/** Saves all pages of the sitemaps as files with their compressed twins. @returns their paths */
 async function savePages(origin: string): Promise<string[]> {
   rmSync(pagesDir, { recursive: true, force: true })
   const paths: string[] = []

@@ -13,7 +13,7 @@ export interface Row {
   p99: number
   /** MB, afterwards. */
   memory: number
-  /** Of the event loop, 99th percentile, ms. */
+  /** Delay of the event loop, 99th percentile, ms. */
   delay: number
   /** Pages that were rendered meanwhile. */
   renders: number
@@ -29,7 +29,7 @@ export interface Targets {
   pages: readonly string[]
 }
 
-/** MB of a process, and ms: what decision 0014 promises, and what a visitor notices. */
+/** MB of a process, as decision 0014 promises, and ms that a visitor would notice. */
 const mostMemory = 400
 const mostDelay = 300
 
@@ -103,10 +103,10 @@ async function measure(name: string, { metrics }: Targets, run: () => Promise<Hi
   }
 }
 
-/** In no sitemap, so that nobody has asked for them. */
+/** Pages in no sitemap, so that nobody has requested them yet. */
 const coldPages = ['/de/blog?page=2', '/de/blog?page=3', '/fr/blog?page=2']
 
-/** Three hundred at once for each of a few pages that are not kept: each is rendered once. */
+/** Three hundred requests at once for each of a few uncached pages: each is rendered once. */
 async function storm(origin: string): Promise<Hits> {
   const headers = { 'user-agent': 'Mozilla/5.0 (load)' }
   return gather(
@@ -116,7 +116,7 @@ async function storm(origin: string): Promise<Hits> {
   )
 }
 
-/** Half of them send slowly, half read slowly; pages are asked for meanwhile. */
+/** Slow clients, half sending slowly, half reading slowly, while pages are requested. */
 async function slow(origin: string, pages: readonly string[]): Promise<Hits> {
   const clients = 250
   const [senders, readers, hits] = await Promise.all([

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 export interface Shot {
-  /** One after the other, and again from the first. */
+  /** Requested in order, again and again. */
   paths: readonly string[]
   seconds: number
   connections: number
@@ -12,13 +12,13 @@ export interface Hits {
   /** ms. */
   p99: number
   requests: number
-  /** By class, `2xx`; of the others, how they ended. */
+  /** Counts by class, `2xx`; for other requests, by how they ended. */
   statuses: Record<string, number>
-  /** Those without an answer, and 5xx. */
+  /** Requests without an answer, and 5xx. */
   failed: number
 }
 
-/** Asks as a browser does, over so many connections at once. */
+/** Sends requests as a browser does, over `connections` at once. */
 export async function shoot(url: string, { paths, seconds, connections }: Shot): Promise<Hits> {
   let at = 0
   const result = await autocannon({
@@ -26,7 +26,8 @@ export async function shoot(url: string, { paths, seconds, connections }: Shot):
     connections,
     duration: seconds,
     timeout: 10,
-    // One that changes: a list of thousands would be built for each connection before the first is sent.
+    // One request that changes: a list of thousands would be built for each connection before the
+    // first is sent.
     requests: [
       {
         headers: {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface SlowResult {
   answered: number
-  /** Those the server ended before they had sent their request: it may. */
+  /** Clients that the server cut off before they had sent their request, which it may do. */
   ended: number
   failed: number
 }

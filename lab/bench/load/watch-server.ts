@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a server is while it is under load, as its own `/metrics` tells. */
+/** Figures of a server under load, from its own `/metrics`. */
 export interface ServerFigures {
   /** MB. */
   memory: number
@@ -22,7 +22,7 @@ export async function readFigures(metrics: string): Promise<ServerFigures> {
   }
 }
 
-/** Once nothing is rendered any more for those who have gone; after ten seconds in any case. */
+/** Waits until nothing is rendered any more for visitors who have left; at most ten seconds. */
 export async function untilIdle(metrics: string): Promise<ServerFigures> {
   let before = await readFigures(metrics)
   for (let look = 0; look < 40; look++) {

@@ -1,4 +1,4 @@
-/** What a page takes, where it is kept: of the shipped site, served by two processes with a Redis. */
+/** Measures the storage a page takes, with the shipped site served by two processes and a Redis. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { get, openMachines } from '../../../tests/e2e/support/machines.ts'

@@ -1,6 +1,6 @@
 /**
- * Visitors of many regions, each behind a cache of its own, over time: how many requests a CDN answers by
- * itself, by when it forgets a page. Pages are asked for as Zipf's law says, editors publish at random.
+ * Simulates visitors of many regions, each behind its own cache: how many requests a CDN answers by
+ * itself, by how long it keeps a page. Requests follow Zipf's law, editors publish at random.
  */
 import { LRUCache } from 'lru-cache'
 import { createRandom } from '../../../tests/support/edit-content.ts'
@@ -8,10 +8,10 @@ import { createRandom } from '../../../tests/support/edit-content.ts'
 export interface Traffic {
   pages: number
   regions: number
-  /** Of all regions together. */
+  /** Requests of all regions together. */
   requestsPerSecond: number
   seconds: number
-  /** Of Zipf's law; web traffic has 0.6 to 1. */
+  /** Exponent of Zipf's law; web traffic has 0.6 to 1. */
   exponent: number
   editsPerHour: number
   /** Pages that one edit changes. */
@@ -24,7 +24,7 @@ export interface CdnPolicy {
   name: string
   /** How long a page is kept. */
   ttlSeconds: number
-  /** Whether an edit is told to the CDN. */
+  /** Whether an edit purges the CDN. */
   isPurged: boolean
 }
 
@@ -35,7 +35,7 @@ export interface CdnRow {
   'oldest answer, s': number
 }
 
-/** After a first half in which caches fill. */
+/** Counts after a first half in which caches fill. */
 export function simulateCdn(traffic: Traffic, { ttlSeconds, isPurged }: CdnPolicy): CdnRow {
   const random = createRandom(1)
   const choose = createZipf(traffic.pages, traffic.exponent, random)
@@ -84,7 +84,7 @@ export function simulateCdn(traffic: Traffic, { ttlSeconds, isPurged }: CdnPolic
   }
 }
 
-/** Rank 0 is asked for most. */
+/** Draws ranks; 0 is the most frequent. */
 export function createZipf(count: number, exponent: number, random: () => number): () => number {
   const sums = new Float64Array(count)
   let sum = 0

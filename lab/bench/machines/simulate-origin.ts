@@ -1,6 +1,7 @@
 /**
- * What reaches the machines behind a CDN: pages in the memory of a process, in a Redis for all, or rendered.
- * Before `publishAt` the caches fill; there, every page changes at once (a new footer).
+ * Simulates requests that reach the machines behind a CDN: answered from a process's memory, from a
+ * shared Redis, or by rendering. Before `publishAt` the caches fill; there, every page changes at
+ * once (a new footer).
  */
 import { LRUCache } from 'lru-cache'
 import { createRandom } from '../../../tests/support/edit-content.ts'
@@ -13,7 +14,7 @@ export interface Origin {
   exponent: number
   /** Pages that the memory of one process has room for. */
   room: number
-  /** As measured, in ms. */
+  /** Time to render a page as measured, in ms. */
   renderMs: number
   redisMs: number
 }
@@ -35,7 +36,7 @@ export interface OriginRow {
 
 interface Page {
   version: number
-  /** From when it is there, in ms: a render that is under way counts for those who wait. */
+  /** When the page is available, in ms: later requests wait for a render under way. */
   at: number
 }
 

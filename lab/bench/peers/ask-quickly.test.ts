@@ -14,7 +14,7 @@ it('asks for all paths, and counts answers that came whole', async () => {
   const asked: string[] = []
   const origin = await serve((request, response) => {
     asked.push(request.url!)
-    // Larger than what a socket brings at once.
+    // Larger than one read of a socket.
     const body = 'x'.repeat(200_000)
     response.setHeader('content-length', body.length)
     response.end(body)

@@ -1,6 +1,6 @@
 /**
- * A client that costs less than the servers it asks: one that costs more would measure itself. Each connection
- * sends its next request when the answer before is whole, by its `content-length`.
+ * A client that costs less than the servers it measures: otherwise it would measure itself. Each
+ * connection sends its next request when the previous answer is complete, by its `content-length`.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -10,7 +10,7 @@ interface Answers {
 }
 
 /**
- * @param connections - each begins with another path
+ * @param connections - each begins with a different path
  * @throws on an answer that is not 200 or has no length, and when the server closes a connection
  */
 export async function askQuickly(
@@ -48,7 +48,7 @@ function askOver(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     let count = 0
-    /** Bytes of the body still to come; undefined while the head is. */
+    /** Bytes of the body still missing; undefined until the head is complete. */
     let missing: number | undefined
     let head = Buffer.alloc(0)
     const ask = () => socket.write(requests[(first + count) % requests.length]!)

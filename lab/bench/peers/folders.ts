@@ -1,4 +1,4 @@
-/** Where the comparison keeps what it makes; nothing of it is committed. */
+/** Folders for the comparison's output; none is committed. */
 import { join } from 'node:path'
 import { repositoryRoot } from '../../../compiler/read/roots.ts'
 
@@ -10,7 +10,7 @@ export const folders = {
   data: join(cache, 'data'),
   /** Astro's project, with what npm installs for it. */
   astro: join(cache, 'astro'),
-  /** Files that floor and Astro have besides their pages. */
+  /** Files of the floor and Astro besides their pages. */
   assets: join(cache, 'assets'),
   sheet: join(cache, 'peer.css'),
   content: (count: number) => join(cache, `content-${count}`),
@@ -23,7 +23,10 @@ export const folders = {
 export type Peer = 'floor' | 'astro'
 export type Side = 'ours' | Peer
 
-/** @param count - of the content, pages of each language @returns what our commands and server are told */
+/**
+ * @param count - pages of each language in the content @returns variables for our commands and
+ *   server
+ */
 export function ourVariables(count: number): Record<string, string> {
   return {
     SITE_DIR: folders.site,

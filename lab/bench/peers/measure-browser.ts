@@ -1,6 +1,6 @@
 /**
- * What a visitor's browser does with the pages: a phone's viewport, CPU slowed four times, a slow 4G network
- * (as the browser's developer tools have it), nothing kept from another visit.
+ * Measures the pages in a visitor's browser: a phone's viewport, CPU slowed four times, a slow 4G
+ * network (as the browser's developer tools have it), nothing cached from another visit.
  */
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page, type Response } from 'playwright'
@@ -21,7 +21,7 @@ interface Visit {
   firstPaint: number
   largestPaint: number
   blocked: number
-  /** Of the main thread, until the network is silent. */
+  /** Time the main thread is busy until the network is silent. */
   busy: number
   /** gzip, bytes. */
   page: number
@@ -82,7 +82,10 @@ export async function measureBrowser(
   }
 }
 
-/** Hardly any visitor is the first to ask for a page; that a file needs no first one is no part of a paint. */
+/**
+ * Warms the server: hardly any visitor is the first to request a page, and a file has no first
+ * request.
+ */
 async function askBefore(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -120,8 +123,8 @@ async function visit(browser: Browser, url: string): Promise<Visit & { largest: 
 }
 
 /**
- * Visitors come from another site, and then a page has a process of its own. From a blank page only one that shares
- * no window with others (`Cross-Origin-Opener-Policy`) would wait for that, and ours is the one that says so.
+ * Visitors come from another site, and then a page has a process of its own. From a blank page,
+ * only a page with `Cross-Origin-Opener-Policy` would wait for a new process, and only ours has it.
  */
 function toElsewhere(url: string): string {
   return `http://127.0.0.1:${new URL(url).port}/favicon.svg`
@@ -139,8 +142,9 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 /**
- * A side that does less would be quicker: consent is asked and given once, tabs and carousel turn, menus open.
- * @returns what the page says
+ * Checks that a side does everything, since doing less would be quicker: consent is asked and given
+ * once, tabs and carousel turn, menus open.
+ * @returns the text of the page
  * @throws when something does not work
  */
 async function checkWorks(browser: Browser, url: string): Promise<string> {
@@ -178,14 +182,14 @@ async function checkWorks(browser: Browser, url: string): Promise<string> {
     if (await consent.isVisible()) throw new Error(`Consent is asked again at ${url}.`)
     return page.evaluate(() => {
       const main = document.querySelector('main')!.cloneNode(true) as HTMLElement
-      // Astro's starter stands among the words.
+      // Astro inlines its scripts among the text.
       for (const script of main.querySelectorAll('script, style')) script.remove()
       return main.textContent.replaceAll(/\s/g, '')
     })
   })
 }
 
-/** Scripts that come although the browser never says that it is idle. */
+/** Bytes of the scripts that load although the browser never reports that it is idle. */
 async function weighEarly(browser: Browser, url: string): Promise<number> {
   return withPage(browser, async (page, weigh) => {
     await page.addInitScript(() => {
@@ -227,7 +231,7 @@ async function withPage<Result>(
   }
 }
 
-/** Until nothing was asked for in a second. */
+/** Waits until nothing was requested for a second. */
 async function untilSilent(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)

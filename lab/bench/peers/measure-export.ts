@@ -1,4 +1,7 @@
-/** What a further page costs in an export: two sizes of content, and the slope between them. */
+/**
+ * Measures the cost of one more page in an export: two sizes of content, and the slope between
+ * them.
+ */
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../../../compiler/read/roots.ts'

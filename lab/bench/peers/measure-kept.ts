@@ -1,4 +1,7 @@
-/** Pages that are kept beside files by sirv, brotli on all sides: requests a second, CPU per request. */
+/**
+ * Compares cached pages with files served by sirv, brotli on all sides: requests a second, CPU per
+ * request.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from '../measure.ts'
 import { askQuickly } from './ask-quickly.ts'
@@ -10,7 +13,7 @@ const connections = 40
 
 interface KeptSample {
   perSecond: number
-  /** Of the server, in ms; undefined where the system does not tell. */
+  /** CPU of the server, in ms; undefined where the system does not report it. */
   cpu: number | undefined
 }
 
@@ -48,7 +51,10 @@ export async function measureKept(
   }
 }
 
-/** Until all pages are kept, and nothing is left to do: what a start has to do is no part of this. */
+/**
+ * Waits until all pages are cached and the server is idle: its start is not part of the
+ * measurement.
+ */
 async function warm(server: RunningServer, paths: readonly string[]): Promise<void> {
   await ask(server, paths, seconds)
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import { median } from '../measure.ts'
 import type { Side } from './folders.ts'
 
-/** ms of CPU a page, less what a server uses that sends the same text to everybody. */
+/** ms of CPU a page, minus the cost of a server that always sends the same text. */
 export type RenderResult = Partial<Record<Side, number>> & { blank: number }
 
 export async function measureRender(
@@ -17,7 +17,7 @@ export async function measureRender(
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]]))
   const servers = await Promise.all(names.map((name) => open(name, paths.length)))
   try {
-    // Until the compiler of the machine has done its work.
+    // Warms up the JIT compiler.
     for (const { ask } of servers) for (let pass = 0; pass < 3; pass++) await ask(paths)
     for (let round = 0; round < rounds; round++) {
       for (const [at, { ask }] of servers.entries())
@@ -44,7 +44,7 @@ async function open(name: string, pages: number) {
   }
   return {
     child,
-    /** Asks for each page once. @returns ms of CPU */
+    /** Requests each page once. @returns ms of CPU */
     async ask(paths: readonly string[]): Promise<number> {
       const before = await readCpu()
       const { non2xx, errors } = await autocannon({

@@ -18,8 +18,8 @@ import { pictureWidths, toPictureUrl } from './pages/peer-page.ts'
 import { runToEnd, startOurs } from './processes.ts'
 
 /**
- * @param counts - of the contents to write, pages of each language; the last is what is served
- * @param say - told of each step
+ * @param counts - sizes of the contents to write, in pages of each language; the last is served
+ * @param say - called for each step
  * @returns the sides that run here: without a network, Astro may be missing
  */
 export async function prepareSides(
@@ -103,7 +103,7 @@ function minify(css: string): string {
     .replaceAll(';}', '}')
 }
 
-/** What else the files need, and each text compressed, as sirv sends it. */
+/** Adds the files' other assets, and compresses each text, as sirv sends it. */
 function finishFiles(side: Peer): void {
   const folder = folders.files(side)
   cpSync(folders.assets, folder, { recursive: true })
@@ -116,7 +116,7 @@ function finishFiles(side: Peer): void {
   }
 }
 
-/** @returns whether Astro is there, in the versions that its package.json names */
+/** @returns whether Astro is installed, in the versions that its package.json names */
 function installAstro(say: (line: string) => void): boolean {
   const from = join(import.meta.dirname, 'astro')
   const wanted = readFileSync(join(from, 'package.json'), 'utf8')

@@ -1,4 +1,4 @@
-/** Processes that are measured: started, waited for, and what they used. */
+/** Starts the measured processes, waits for them, and reads the CPU they used. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ export function startOurs(count: number): Promise<RunningServer> {
   )
 }
 
-/** Files by sirv. */
+/** Serves files with sirv. */
 export function startFiles(side: Peer): Promise<RunningServer> {
   const script = join(import.meta.dirname, '../static-server.ts')
   return startServer((port) => [script, folders.files(side), String(port)], {}, '/page-1')
@@ -69,7 +69,9 @@ function findPort(): Promise<number> {
   })
 }
 
-/** @returns ms of CPU since the start of the process; undefined where the system does not tell */
+/**
+ * @returns ms of CPU since the start of the process; undefined where the system does not report it
+ */
 export function readCpu(
   pid: number | 'self',
   whose: 'own' | 'children' = 'own',
@@ -82,7 +84,10 @@ export function readCpu(
   return (Number(fields[user]) + Number(fields[system])) * 10
 }
 
-/** Runs to its end. @returns ms, by the clock and of CPU with all that it started @throws with what it said */
+/**
+ * Runs a process to its end. @returns ms, by the clock and of CPU including its children @throws
+ * with its output
+ */
 export async function runToEnd(
   args: string[],
   variables: Record<string, string>,

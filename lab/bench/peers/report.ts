@@ -1,4 +1,4 @@
-/** The figures as one table: ours beside each peer's, with what is to be reached. */
+/** The figures as one table: ours beside each peer's, with the targets. */
 import type { Side } from './folders.ts'
 import type { BrowserResult } from './measure-browser.ts'
 import type { ExportResult } from './measure-export.ts'
@@ -14,7 +14,7 @@ export interface Figures {
 
 type Values = Partial<Record<Side, number>>
 
-/** Ours is to be at most, or at least, so many times a peer's; or at most so much. */
+/** The target: at most, or at least, a multiple of a peer's figure; or at most an absolute one. */
 type Reach = { atMost: number; of?: 'floor' | 'astro' } | { atLeast: number; of: 'floor' | 'astro' }
 
 export interface Row {
@@ -22,11 +22,13 @@ export interface Row {
   ours?: number
   floor?: number
   astro?: number
-  /** Ours by the peer's whom the reach names; by the floor's where none is named. */
-  ratio?: number
+  /**
+   * Our figure divided by that of the peer in the target, or by the floor's where it names none.
+   */
+  ratio?: number | undefined
   reach?: string
-  /** Absent where there is no reach, or its peer did not run. */
-  isMet?: boolean
+  /** Absent where there is no target, or its peer did not run. */
+  isMet?: boolean | undefined
 }
 
 const names = { floor: 'the floor', astro: 'Astro' }
@@ -114,7 +116,7 @@ function mapSides<Result>(
 
 const columns = ['figure', 'ours', 'floor', 'Astro', 'ratio', 'reach', 'met']
 
-/** @param facts - lines above the table: what was measured, and how often */
+/** @param facts - lines above the table: the subject, and the number of rounds */
 export function toMarkdown(rows: readonly Row[], facts: readonly string[]): string {
   const lines = rows.map((row) => toCells(row).join(' | '))
   const head = [columns.join(' | '), columns.map(() => '---').join(' | '), ...lines]
@@ -126,7 +128,7 @@ export function toCells({ figure, ours, floor, astro, ratio, reach, isMet }: Row
   return [figure, ...[ours, floor, astro, ratio].map(toText), reach ?? '', met]
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function toText(value: number | undefined): string {
   if (value === undefined) return ''
   const size = Math.abs(value)

@@ -33,21 +33,21 @@ Measures this engine beside plain templates and Astro, with the same content, CS
 const chosen = (values['only'] as string | undefined)?.split(',') ?? parts
 const unknown = chosen.filter((part) => !parts.includes(part as never))
 /** Pages of each language; three languages of them are 900 pages. */
-const large = Number(values.documents ?? 300)
+const large = Number(values['documents'] ?? 300)
 if (unknown.length > 0 || !Number.isInteger(large) || large < 30) {
   console.error(
     unknown.length > 0
       ? `--only names ${unknown.join(', ')}. It takes ${parts.join(', ')}, separated by commas.`
-      : `--documents is ${values.documents}. Give a whole number of pages of each language, 30 at least.`,
+      : `--documents is ${values['documents']}. Give a whole number of pages of each language, 30 at least.`,
   )
   process.exit(2)
 }
 const counts = [Math.round(large / 3), large] as const
-const rounds = values.quick ? 3 : 5
+const rounds = values['quick'] ? 3 : 5
 
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 process.env['OUT_DIR'] = folders.build
-// A server that runs already has figures of its own.
+// The caller's site and content must not affect the comparison.
 for (const name of ['SITE_DIR', 'CONTENT_DIR', 'PRISMIC_REPOSITORY']) delete process.env[name]
 
 const sides = await prepareSides(counts, (line) => console.log(line))

@@ -1,6 +1,7 @@
 /**
- * `serve-rendered.ts SIDE COUNT`, with a channel to its parent: renders a page for every request, with the
- * content in memory and nothing kept, and tells its CPU when asked. `blank` sends text of a page's size.
+ * `serve-rendered.ts SIDE COUNT`, with a channel to its parent: renders a page for every request,
+ * with the content in memory and nothing kept, and reports its CPU when asked. `blank` sends text
+ * of a page's size.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'

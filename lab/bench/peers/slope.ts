@@ -4,7 +4,7 @@ interface Run {
   ms: number
 }
 
-/** ms a page, without what a run costs that has no page. @throws when both have the same size */
+/** ms a page, without the fixed cost of a run. @throws when both have the same size */
 export function toSlope([small, large]: readonly [Run, Run]): number {
   if (small.pages === large.pages)
     throw new Error(`Both contents have ${small.pages} pages. A slope needs two sizes.`)

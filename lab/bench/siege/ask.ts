@@ -1,11 +1,11 @@
-/** Requests with a target as it is written: no parser tidies it up before it leaves. */
+/** Sends requests with the target exactly as written: no parser normalizes it. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Milliseconds until all of it was there. */
+  /** Milliseconds until the answer was complete. */
   ms: number
 }
 
@@ -30,7 +30,7 @@ export function ask(
         port,
         method: init.method ?? 'GET',
         headers: { ...browser, ...init.headers },
-        // Set by itself: `path` refuses what a siege must send.
+        // Written directly: `path` refuses what a siege must send.
         path: encodeRaw(target),
         signal: AbortSignal.timeout(30_000),
       },
@@ -58,7 +58,7 @@ function encodeRaw(target: string): string {
   return target.replace(/[^\x21-\xff]/g, (character) => encodeURIComponent(character))
 }
 
-/** Runs so many at once, in order; bounded by what there is. */
+/** Runs a limited number at once, in order. */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

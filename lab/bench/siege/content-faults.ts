@@ -1,6 +1,6 @@
 /**
- * Every page of the site while the content service fails in every way there is, before and after a
- * restart of the server. A page that has been shown must be shown.
+ * Requests every page of the site while the content service fails in every known way, before and
+ * after a restart of the server. A page that was shown before must still be shown.
  */
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -107,7 +107,7 @@ class Server {
     this.process?.kill(signal)
   }
 
-  /** As a crash is. */
+  /** Kills without warning, like a crash. */
   async restart(): Promise<void> {
     const gone = once(this.process!, 'exit')
     this.stop('SIGKILL')

@@ -1,13 +1,13 @@
-/** Wrong values in the files of documents, at random and yet the same for the same seed. */
+/** Puts wrong values into document files, at random but reproducibly by seed. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export interface DamagedDocument {
   document: Json
-  /** Pointers of what was replaced. */
+  /** Pointers of the replaced values. */
   damaged: string[]
 }
 
-/** What stands where something else is expected, some of it as hostile as content can be. */
+/** Values that replace expected ones, some as hostile as content can be. */
 const wrongValues: readonly Json[] = [
   null,
   true,

@@ -1,6 +1,6 @@
 /**
- * The site over content of which a share of all values is wrong. Every page without a damaged value of
- * its own that it needs must be there, and nothing may answer with a 5xx.
+ * Runs the site over content in which a share of all values is wrong. Every page must answer unless
+ * a value it needs is damaged, and nothing may answer with a 5xx.
  */
 import { toKeys } from '../../../schemas/json-pointer.ts'
 import {
@@ -32,9 +32,9 @@ export interface DamageOptions {
   /** Shares of all values; each is a separate run. */
   shares?: readonly number[]
   seeds?: readonly number[]
-  /** Of a run, taken evenly from all there are. */
+  /** Pages per run, taken evenly from all. */
   maxPages?: number
-  /** Ends the whole early; what was not tried is noted. */
+  /** Ends the siege early; untried pages are reported. */
   maxMs?: number
 }
 
@@ -140,7 +140,7 @@ async function attack(
   }
 }
 
-/** After redirects: damage may move a page, when what it is listed by is gone. */
+/** The status after redirects: damage may move a page when a value in its address is gone. */
 async function statusOf(path: string, handler: Handler): Promise<number> {
   let url = `http://siege.local${path}`
   for (let hops = 0; hops < 5; hops++) {
@@ -156,7 +156,7 @@ async function statusOf(path: string, handler: Handler): Promise<number> {
 
 interface Target {
   path: string
-  /** Whether nothing it needs was damaged: it has to be there. */
+  /** Whether nothing it needs was damaged, so that it must answer. */
   isWhole: boolean
 }
 
@@ -185,7 +185,10 @@ function headOf(at: string): string {
   return first === 'data' && second !== undefined ? `/data/${second}` : `/${first}`
 }
 
-/** What a document needs to be a page: names, and the fields its schema requires or its address is made of. */
+/**
+ * The parts a document needs to be a page: names, and the fields that its schema requires or its
+ * address contains.
+ */
 function neededOf(type: string, site: Site): ReadonlySet<string> {
   const { required } = site.kinds.documents[type] as unknown as { required: string[] }
   const parameters = (site.pageTypes.get(type)?.routes ?? []).flatMap((route) =>
@@ -198,7 +201,9 @@ function neededOf(type: string, site: Site): ReadonlySet<string> {
     '/lang',
     '/data',
     ...required.map((name) => `/data/${name}`),
-    ...parameters.flatMap((one) => ('parent' in one ? [] : one.field)),
+    ...parameters.flatMap((one) =>
+      'parent' in one ? [] : 'related' in one ? one.related : one.field,
+    ),
   ])
 }
 

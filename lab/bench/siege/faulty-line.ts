@@ -1,4 +1,7 @@
-/** A line to a service, of any protocol over TCP, on which answers stop, crawl or come as rubbish. */
+/**
+ * A connection to a service, of any protocol over TCP, on which answers stop, crawl or turn into
+ * garbage.
+ */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
@@ -9,13 +12,13 @@ export type LineFault = (typeof lineFaults)[number]
 
 export interface FaultyLine {
   port: number
-  /** From now on, for open connections too; undefined for a line that is well. */
+  /** Applies from now on, to open connections too; undefined for a healthy line. */
   behave(fault: LineFault | undefined): void
   close(): void
 }
 
 const slowMs = 5000
-/** Of an answer, where only half of it comes: within the head of one of HTTP. */
+/** Bytes of an answer under the fault `half`: within the head of an HTTP answer. */
 const halfBytes = 40
 
 /** @param port - of the service, on this machine */
@@ -30,7 +33,7 @@ export async function startFaultyLine(port: number): Promise<FaultyLine> {
     client.pipe(service)
     service.on('data', (chunk: Buffer) => answer(client, chunk))
     service.on('end', () => {
-      // Who is silent does not even say that it has ended.
+      // A silent line does not even report its end.
       if (fault === undefined || fault === 'rubbish') client.end()
     })
     client.once('close', () => service.destroy())

@@ -19,7 +19,7 @@ const kinds = {
 
 export const faultNames = Object.keys(kinds) as FaultName[]
 
-/** `share` 0 is a service that is well. */
+/** With `share` 0 the service is healthy. */
 export interface FaultOrder {
   name: FaultName
   share: number

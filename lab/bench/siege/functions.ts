@@ -1,6 +1,6 @@
 /**
- * Requests nobody's browser would send, to every function and to pages with forms: whatever comes, the
- * answer is a documented one.
+ * Sends requests that no browser would, to every function and to pages with forms: every answer
+ * must be a documented one.
  */
 import fc from 'fast-check'
 import { loadSchemas } from '../../../compiler/read/load-schemas.ts'
@@ -11,15 +11,15 @@ import { toRow, type SiegeRow } from './row.ts'
 
 export interface FunctionSiege {
   origin: string
-  /** Header in which the site believes an address. */
+  /** Header from which the site takes a visitor's address. */
   addressHeader: string
-  /** What each is usually asked with, by its name. */
+  /** The usual method of each function, by name. */
   methods: Readonly<Record<string, string>>
   /** Paths of pages whose forms are sent: to `submit-form`, and to the page as without script. */
   pages?: readonly string[]
   /** Requests to each function and page. */
   each: number
-  /** Of the site's process, in bytes; unknown unless given. */
+  /** Memory of the site's process, in bytes; unknown unless given. */
   memory?: () => number
   seed?: number
 }
@@ -38,7 +38,7 @@ interface Attempt {
   body: string | Uint8Array
 }
 
-/** Of the functions whose contracts are in `schemas/functions`, and of what has none. */
+/** Methods of the functions with contracts in `schemas/functions`, and of those without one. */
 export function readMethods(): Record<string, string> {
   const { functions } = loadSchemas([repositoryRoot])
   const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
@@ -48,15 +48,18 @@ export function readMethods(): Record<string, string> {
   return Object.fromEntries([...posted, ...downloads, ...declared])
 }
 
-/** What docs/reference/functions.md and the guide say of every function. */
+/** Statuses that docs/reference/functions.md and the guide document for every function. */
 const documented = new Set([
   200, 201, 204, 303, 400, 403, 404, 405, 409, 413, 415, 422, 429, 502, 503,
 ])
 
-/** Of the shipped site: a form of texts and choices, and one that opens a workspace. */
+/** Pages of the shipped site: a form of texts and choices, and one that opens a workspace. */
 export const formPages = ['/form/contact-us', '/form/free-trial']
 
-/** How much a process may grow over an attack, in bytes: what is kept of so many visitors ends with its minute. */
+/**
+ * Maximum growth of a process during an attack, in bytes: data about visitors expires after a
+ * minute.
+ */
 const mostGrowth = 48 * 1024 * 1024
 
 export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
@@ -69,7 +72,7 @@ export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
   for (const target of targets) {
     const attempts = fc.sample(target.attempts, { numRuns: each, seed })
     await inParallel(attempts, 16, async (attempt) => {
-      // Now and then one who comes often.
+      // Every seventh request comes from the same visitor.
       const address = toAddress(++visitor % 7 === 0 ? 0 : visitor)
       const answer = await send(siege, target.path, attempt, address).catch(String)
       const fault = typeof answer === 'string' ? answer : findFault(answer, attempt, target)
@@ -81,7 +84,7 @@ export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       }
     })
-    // With the first target everything has been loaded that is.
+    // After the first target everything is loaded.
     before ||= memory()
   }
   const growth = memory() - before
@@ -120,7 +123,7 @@ async function listTargets({ origin, methods, pages = [] }: FunctionSiege): Prom
   ]
 }
 
-/** @returns the id of one that is stored */
+/** @returns the id of a stored assessment */
 async function addAssessment(origin: string): Promise<string> {
   const assessment = { lang: 'en', levels: [{ themeIndex: 0, levelIndex: 2 }], overallLevel: 3 }
   const response = await fetch(`${origin}/.netlify/functions/maturity-model-assessments`, {
@@ -160,7 +163,7 @@ async function isAlive(siege: FunctionSiege): Promise<boolean> {
 
 const inner = /\n\s+at |node_modules|\.(ts|mjs|js):\d|file:\/\/|\/(tmp|srv|home|work|usr|var)\//
 
-/** Shown again as it was sent, it would run. */
+/** Echoed unescaped, it would run. */
 const script = '<script>siege()</script>'
 
 function findFault(
@@ -175,7 +178,7 @@ function findFault(
   const told = inner.exec(text)
   if (told) {
     const around = text.slice(Math.max(0, told.index - 100), told.index + 100)
-    return `the answer tells of the inside: ${around}`
+    return `the answer reveals internals: ${around}`
   }
   if (method === 'HEAD' || status === 204)
     return text === '' ? undefined : 'an empty answer has a body'
@@ -185,14 +188,14 @@ function findFault(
   }
   if (headers['content-type']?.startsWith('text/html')) {
     if (text.includes(script)) return `${status} with a script that was sent`
-    return isPage && text.includes('<h1') ? undefined : `${status} is no page`
+    return isPage && text.includes('<h1') ? undefined : `${status} is not a page`
   }
   return status < 300 || isError(text)
     ? undefined
     : `${status} without an error: ${text.slice(0, 200)}`
 }
 
-/** With what is wrong by field, where a form was sent. */
+/** Whether a text is an error body, with faults by field where a form was sent. */
 function isError(text: string): boolean {
   try {
     const {
@@ -300,7 +303,7 @@ const body = fc.oneof(
   },
 )
 
-/** Right in most, wrong in one key or none. */
+/** Valid except for at most one key. */
 const nearlyRight = (right: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.oneof(
     {
@@ -329,7 +332,7 @@ const pdf = fc
   )
   .map((parts) => Buffer.from(parts.join('')).toString('base64'))
 
-/** Bodies of functions that would refuse nearly all others at their first look. */
+/** Bodies for functions that would reject nearly all others at once. */
 const toBodies = (
   assessmentId = '20261122-00000000000000000000000000000000',
 ): Readonly<Record<string, fc.Arbitrary<string | Uint8Array>>> => ({
@@ -416,7 +419,7 @@ const query = fc.oneof(
 
 const submission = '0b0f1c9e-6f0a-4c6e-9d0e-0a1b2c3d4e5f'
 
-/** What fields of forms are called, with what they take. */
+/** Names of form fields, with valid values. */
 const right: Readonly<Record<string, unknown>> = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -432,7 +435,7 @@ const right: Readonly<Record<string, unknown>> = {
   privacy: true,
 }
 
-/** Right in most, wrong in one or a few: the further a body gets, the more it reaches. */
+/** Valid except for one or a few values: the further a body gets, the more code it reaches. */
 const values = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'x'), value, {
@@ -501,7 +504,7 @@ const posted = ({ slice, document }: Pick<SentBody, 'document' | 'slice'>) =>
     },
   )
 
-/** Objects without a text of their own, too. */
+/** Converts anything to text, even objects without `toString`. */
 function toText(given: unknown): string {
   return typeof given === 'string' ? given : JSON.stringify(given)
 }

@@ -1,4 +1,4 @@
-/** Another process holds the database of leads while people read pages and send forms. */
+/** Locks the lead database in another process while people read pages and send forms. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { toReason } from '../../../runtime/model/errors/index.ts'
@@ -6,18 +6,21 @@ import { holdWriteLock } from '../../../tests/support/hold-write-lock.ts'
 import { submitContact } from '../../../tests/support/sent-forms.ts'
 import { toRow, type SiegeRow } from './row.ts'
 
-/** What a visitor waits at most for a page, and for the word that a form was not kept, in ms. */
+/** Longest waits of a visitor, for a page and for the message that a form was not stored, in ms. */
 const most = { page: 2000, form: 8000 }
 const paths = ['/', '/pricing', '/blog', '/de', '/email-preference-center', '/healthz']
 
 export interface Held {
   origin: string
   dataDir: string
-  /** How often it is held. */
+  /** Number of times it is locked. */
   rounds: number
 }
 
-/** Whoever is told that it was not kept sends the same again once the database is free, as people do. */
+/**
+ * A visitor told that the form was not stored sends it again once the database is free, as people
+ * do.
+ */
 export async function attackWithHeldDatabase({ origin, dataDir, rounds }: Held): Promise<SiegeRow> {
   const faults: string[] = []
   let tried = 0
@@ -36,7 +39,7 @@ export async function attackWithHeldDatabase({ origin, dataDir, rounds }: Held):
     const refused: string[] = []
     const send = async (submission: string) => {
       const answer = await submitContact(origin, submission).catch(toReason)
-      if (answer === true) faults.push('a form was told of success while nothing could be kept')
+      if (answer === true) faults.push('a form was confirmed while nothing could be stored')
       else if (/^503 .*FormNotKept/.test(String(answer))) refused.push(submission)
       else faults.push(`a form was answered with ${answer}`)
     }

@@ -1,4 +1,4 @@
-/** People send forms while servers are killed: who was told of success is passed on, and once. */
+/** People send forms while servers are killed: every confirmed lead is forwarded exactly once. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { toReason } from '../../../runtime/model/errors/index.ts'
@@ -9,20 +9,20 @@ import { toRow, type SiegeRow } from './row.ts'
 export interface LeadSiege {
   attack: string
   rounds: number
-  /** A server over the same store each time, which passes leads on to the receiver. */
+  /** Starts a server over the same store each time, which forwards leads to the receiver. */
   start(receiverUrl: string): Promise<Killable>
-  /** Sends a form as a browser does. @returns whether the visitor was told of success; or throws why not */
+  /** Sends a form as a browser does. @returns whether the visitor got a confirmation @throws the reason why not */
   submit(origin: string, submission: string): Promise<boolean>
-  /** A server lives at most so long while people send, in ms. */
+  /** Longest life of a server while people send, in ms. */
   lifetime: number
-  /** How long what is left over may take after the last kill, in ms: longer than a lease of the worker. */
+  /** Time to deliver the rest after the last kill, in ms: longer than a lease of the worker. */
   patience: number
 }
 
 /**
- * A server is killed in every round, at a moment of no plan, while it accepts and passes on. In every
- * other round a second one shares its store, and takes over what the killed one held. Whoever was told
- * nothing sends the same submission again, as people do.
+ * A server is killed in every round, at a random moment, while it accepts and forwards leads. In
+ * every other round a second one shares its store, and takes over the killed one's work. Visitors
+ * without an answer send the same submission again, as people do.
  */
 export async function attackLeads(siege: LeadSiege): Promise<SiegeRow> {
   const receiver = await startLeadReceiver()
@@ -67,7 +67,7 @@ export async function attackLeads(siege: LeadSiege): Promise<SiegeRow> {
   return toRow(siege.attack, tried, findFaults(receiver, told), note)
 }
 
-/** So many people send at the same moment, to two servers over one store. */
+/** A crowd sends at the same moment, to two servers over one store. */
 export async function attackWithCrowd(
   siege: Omit<LeadSiege, 'lifetime' | 'rounds'>,
   people: number,
@@ -99,7 +99,7 @@ export async function attackWithCrowd(
   return toRow(siege.attack, people, faults, note)
 }
 
-/** Ends when all that visitors were told of has arrived, or in time. */
+/** Waits until every confirmed lead has arrived, or the time is up. */
 async function settle(
   receiver: LeadReceiver,
   told: ReadonlySet<string>,
@@ -122,11 +122,11 @@ function findFaults(receiver: LeadReceiver, told: ReadonlySet<string>): string[]
     ...(lost.length > 0 ? [`${lost.length} lost`] : []),
     ...(twice.length > 0 ? [`${twice.length} done twice`] : []),
     ...(receiver.overlaps.length > 0 ? [`${receiver.overlaps.length} by two at once`] : []),
-    ...(told.size === 0 ? ['nobody was told of success'] : []),
+    ...(told.size === 0 ? ['nobody got a confirmation'] : []),
   ]
 }
 
-/** Of what the receiver did. */
+/** Submissions that the receiver processed. */
 function submissionsOf({ done }: LeadReceiver): string[] {
   return [...done.values()].map(({ body }) => body.data.submission ?? '')
 }

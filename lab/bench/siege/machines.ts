@@ -17,10 +17,10 @@ import { toRow, type SiegeRow } from './row.ts'
 const paths = ['/pricing', '/blog', articlePath, '/de', '/customers', '/fr/blog', '/events']
 /** How long a fault lasts, in ms. */
 const faultMs = 6000
-/** Within this an edit must be shown by all, with the poll of 5 s that makes good what nobody told. */
+/** Time in ms within which all must show an edit; a poll every 5 s covers lost notifications. */
 const mostMs = 8000
 
-/** Until every process has shown it: each answers some of so many connections. @returns ms */
+/** Waits until every process has shown the title: many connections reach them all. @returns ms */
 export async function untilAllShow(sites: readonly RunningSite[], title: string): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < 30_000) {
@@ -126,7 +126,10 @@ async function publishAndWait(
   return untilAllShow(sites, title)
 }
 
-/** One of three processes is killed every few seconds while visitors ask, who try once more, as browsers do. */
+/**
+ * One of three processes is killed every few seconds during requests, which are retried once, as
+ * browsers do.
+ */
 export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRow> {
   const machines = await openMachines(build, { WORKERS: '3', LOG_LEVEL: 'info' })
   const faults: string[] = []
@@ -141,7 +144,7 @@ export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRo
         const once = () => get(site.origin, path)
         const answer = await once().catch(async () => {
           again++
-          // The one that is killed may be the next as well, for as long as nobody has seen it.
+          // Until its end is noticed, the killed process could be chosen again.
           await wait(100)
           return once().catch((error: Error) => error)
         })
@@ -180,7 +183,7 @@ export async function attackConnections(build: string, kills = 50): Promise<Sieg
     const before = countSockets(site.process.pid!)
     const visits = await killWorkers(site, paths, { count: kills, age: 5500 })
     while (findPids(site).length < 3) await wait(50)
-    // What the last that died has left is closed by now.
+    // Connections of the last killed process are closed by now.
     await wait(1000)
     const left = countSockets(site.process.pid!) - before
     const faults = [...visits.waiting, ...visits.wrong]
@@ -199,7 +202,7 @@ export async function attackConnections(build: string, kills = 50): Promise<Sieg
   }
 }
 
-/** Of those that live. */
+/** Ids of the living processes. */
 function findPids(site: RunningSite): number[] {
   const all = [...site.output().matchAll(/"code":"WORKER_READY".*?"worker":(\d+)/g)]
   const gone = [...site.output().matchAll(/"code":"WORKER_ENDED".*?"worker":(\d+)/g)]
@@ -215,7 +218,9 @@ export const skewed = {
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'skew-clock.mjs')}`,
 }
 
-/** Edits on a server whose clock jumps by two days every few seconds, told by a webhook and by nobody. */
+/**
+ * Edits on a server whose clock jumps by two days every few seconds, with and without a webhook.
+ */
 export async function attackClock(build: string, rounds = 4): Promise<SiegeRow> {
   const machines = await openMachines(build, { LOG_LEVEL: 'error' }, true)
   const faults: string[] = []

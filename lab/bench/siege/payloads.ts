@@ -1,4 +1,7 @@
-/** Text that would run if anything took it for markup or script, in every place of an address a visitor controls. */
+/**
+ * Puts text that would run if anything took it for markup or script into every part of an address
+ * that a visitor controls.
+ */
 import { chromium, type Page } from 'playwright'
 import { launchOptions } from '../../../tests/support/browser.ts'
 import { toRow, type SiegeRow } from './row.ts'
@@ -47,7 +50,7 @@ const pages = [
   '/de/nichts',
 ]
 
-/** @param loads - of pages, each with several payloads */
+/** @param loads - number of page loads, each with several payloads */
 export async function attackWithPayloads(origin: string, loads: number): Promise<SiegeRow> {
   const faults: string[] = []
   let payloads = 0

@@ -1,4 +1,4 @@
-/** While many ask for what is dear, or for what is not there, others get their pages as before. */
+/** While many request what is expensive or missing, others must get their pages as before. */
 import { ask, inParallel } from './ask.ts'
 import { median } from '../measure.ts'
 import { toRow, type SiegeRow } from './row.ts'
@@ -12,7 +12,7 @@ export interface Attacked {
 const probes = ['/pricing', '/blog', '/favicon.svg']
 const seconds = 8
 
-/** Sixty visitors ask for one picture in all the ways there are, again and again, and go. */
+/** Sixty visitors request one picture in all possible versions, again and again, and leave. */
 export async function attackPictures({ origin }: Attacked, picture: string): Promise<SiegeRow> {
   const widths = [640, 828, 1200, 2048, 3840]
   const spellings = [
@@ -61,8 +61,8 @@ export async function attackUnknown(attacked: Attacked): Promise<SiegeRow[]> {
 }
 
 /**
- * Pages are requested at rest, then during the attack: the median may at most double, and only expected
- * answers may come. Ends with the targets, or after some seconds.
+ * Pages are requested at rest, then during the attack: the median may at most double, and only
+ * expected answers may come. Ends when the targets are used up, or after some seconds.
  */
 async function underPressure(
   attack: string,

@@ -1,8 +1,8 @@
-/** Pages asked for past the cache, by whoever knows the published ref. */
+/** Requests pages past the cache, as anybody can who knows the published ref. */
 import { ask } from './ask.ts'
 import { toRow, type SiegeRow } from './row.ts'
 
-/** @param seconds - of processor time that the server has taken so far */
+/** @param seconds - processor time the server has used so far */
 export async function attackPreviews(origin: string, seconds: () => number): Promise<SiegeRow> {
   const health = JSON.parse((await ask(origin, '/healthz')).body.toString()) as {
     contentRef: string
@@ -15,7 +15,7 @@ export async function attackPreviews(origin: string, seconds: () => number): Pro
   }
   await measure({})
   const [kept, asked] = [await measure({}), await measure(previewed)]
-  // Answered by the handler, in place of the listener before it.
+  // Answered by the handler, not by the listener in front of it.
   const share = asked / Math.max(kept, 0.05)
   const faults = share > 6 ? [`takes ${share.toFixed(1)} times what a kept page takes`] : []
   return toRow(

@@ -1,6 +1,6 @@
 /**
- * Decisions of visitors while servers are killed: every confirmed decision must be recorded exactly
- * once.
+ * Visitors decide on cookies while servers are killed: every confirmed decision must be recorded
+ * exactly once.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { verifyReceipts } from '../../../functions/consent/verify-receipts.ts'
@@ -76,7 +76,7 @@ async function decide(origin: string, visitor: number): Promise<string | undefin
   })
   const headers = {
     'content-type': 'application/json',
-    // Each is another visitor's, or the limit by address would answer.
+    // A different visitor each time, or the rate limit by address would answer.
     'x-visitor': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
   }
   const path = '/.netlify/functions/consent'

@@ -1,4 +1,7 @@
-/** Requests that look for files outside, for other hosts, for a failure: nothing is found, nothing fails. */
+/**
+ * Requests that try to reach outside files or other hosts, or to provoke a failure: nothing is
+ * found, nothing fails.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ask, inParallel, type Answer } from './ask.ts'
@@ -6,7 +9,7 @@ import { toRow, type SiegeRow } from './row.ts'
 
 const atOnce = 8
 
-/** In files that must never be read; the second is in every package.json. */
+/** Texts from files that must never be read; the second is in every package.json. */
 const secrets = [/root:x:0:0/, /"dependencies"\s*:/, /"private"\s*:\s*true/]
 
 interface Case {

@@ -1,4 +1,4 @@
-/** What an attack or a fault came to; a siege is held when nothing is broken. */
+/** The result of an attack or a fault; a siege is withstood when nothing is broken. */
 export interface SiegeRow {
   attack: string
   tried: number

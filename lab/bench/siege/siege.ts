@@ -27,15 +27,15 @@ import { readCall } from '../../../cli/run-command.ts'
 
 const { words } = await readCall({
   help: `npm run siege -w lab [-- WORD ...]
-Runs attacks and faults against the built site, on this machine alone. Ends with 1 when something broke.
+Runs attacks and faults against the built site, on this machine alone. Exits with 1 when something broke.
   WORD  only attacks with one of these in their names`,
   options: {},
   words: Infinity,
 })
-/** Of the site itself; the attacks are many. */
+/** Folder of the site's build, which all attacks share. */
 const build = 'siege-build'
-process.env.OUT_DIR = join('.cache', build)
-process.env.NODE_ENV = 'production'
+process.env['OUT_DIR'] = join('.cache', build)
+process.env['NODE_ENV'] = 'production'
 await ensureBrowser()
 
 const dataDir = join(repositoryRoot, '.cache/siege-data')
@@ -79,7 +79,7 @@ const memory = () => {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
 }
-/** In user and kernel, of a hundredth each. */
+/** User and kernel time, counted in hundredths of a second. */
 const seconds = () => {
   const fields = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
@@ -178,7 +178,7 @@ function findPicture(): string {
   return names.find((name) => /\.jpe?g$/.test(name))!
 }
 
-/** Of a few pages, in all versions. */
+/** Pictures of a few pages, in all versions. */
 async function listPictures(): Promise<string[]> {
   const found = new Set<string>()
   for (const path of ['/', '/blog', '/customers', '/resources', '/pricing', '/events']) {

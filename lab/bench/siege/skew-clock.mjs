@@ -1,5 +1,5 @@
-// Loaded before a server (`node --import`): its clock is a day off, and every few seconds it jumps to the
-// other side. What measures time otherwise (`performance.now`, timers) goes on as it does.
+// Loaded before a server (`node --import`): its clock is a day off, and every few seconds it jumps
+// to the other side. Other measures of time (`performance.now`, timers) are unaffected.
 const day = 86_400_000
 const jumpMs = Number(process.env.SKEW_JUMP_MS ?? 4000)
 const RealDate = Date

@@ -1,4 +1,4 @@
-/** Every service that a site asks or tells something, on this machine, each behind a line that can fail. */
+/** Every service that a site calls, on this machine, each behind a line that can fail. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -13,9 +13,9 @@ export interface UpstreamServices {
   lines: Record<UpstreamName, FaultyLine>
   /** Variables of a site that uses them. */
   environment: Record<string, string>
-  /** Keys under which each of those who get leads has done one. */
+  /** Idempotency keys of the leads that each receiver has processed. */
   done(): Record<'crm' | 'webhook' | 'mail', ReadonlySet<string>>
-  /** Submissions that the CRM has done, twice where it has done one twice. */
+  /** Submissions that the CRM has processed; one processed twice appears twice. */
   submissions(): string[]
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ async function startMailServer() {
       })
     },
   })
-  // Connections that break are what it is there for.
+  // Broken connections are its purpose.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

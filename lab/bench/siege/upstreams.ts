@@ -1,4 +1,7 @@
-/** Services behind the site are slow, silent, gone or mad, in turn and all at once, while people read, write and publish. */
+/**
+ * Makes services behind the site slow, silent, unreachable or corrupt, in turn and all at once,
+ * while people read, write and publish.
+ */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,15 +37,21 @@ const groups: Record<string, readonly UpstreamName[]> = {
 
 /** How long a fault lasts, in ms. */
 const faultMs = 8000
-/** Within this an edit must be shown once the content service is back: it is left alone for 5 s, then asked every 5. */
+/**
+ * Time within which an edit must be shown once the content service is back: it gets a rest of 5 s,
+ * then a request every 5.
+ */
 const freshMs = 15_000
-/** Within this a function answers somehow: the budget of its upstream is 8 s. */
+/** Time within which a function must answer somehow: the budget of its upstream is 8 s. */
 const functionMs = 10_000
-/** How long leads may take once all is well: the longest rest of a lane is a minute, as is a retry by then. */
+/**
+ * Time for leads to arrive once all services are healthy: a lane rests for a minute at most, and so
+ * does a retry by then.
+ */
 const settleMs = 180_000
 /** More than visitors have open, and every upstream with what it was not told in time. */
 const mostFiles = 250
-/** What the process may take beyond what it took before, in bytes. */
+/** Maximum growth of the process, in bytes. */
 const mostGrowth = 120_000_000
 
 /** One row for each fault of each group, and one for the leads of them all. */
@@ -58,7 +67,7 @@ export async function attackUpstreams({
     const site = await machines.start({ ...services.environment, ADDRESS_HEADER: 'x-visitor' })
     const paths = await listPaths(site)
     const people = sendForms(site)
-    // Once each, so that the process has what it takes to show them.
+    // Once each, so that the process has loaded what it needs to show them.
     for (const path of paths) await ask(site.origin, path)
     const usual = measure(site)
     for (const name of names) {
@@ -97,7 +106,7 @@ async function attackOnce(attack: string, run: Attack): Promise<SiegeRow> {
   const peak = watch(site)
   set(attack.split(': ').at(-1) as LineFault)
   await wait(faultMs / 4)
-  // The webhook reaches the site, whether or not the site reaches who sent it.
+  // The webhook reaches the site, whether or not the site reaches the sender.
   await machines.publish(title, site)
   const shown = hasContent ? undefined : await untilAllShow([site], title)
   await wait((faultMs * 3) / 4)
@@ -120,7 +129,7 @@ async function attackOnce(attack: string, run: Attack): Promise<SiegeRow> {
   return toRow(attack, asked, faults, note)
 }
 
-/** Whoever was told of success is found with everybody who gets leads, once. */
+/** Waits until every confirmed lead has reached each receiver, once. */
 async function settle(
   { told, tried, faults }: Sent,
   services: Awaited<ReturnType<typeof startUpstreams>>,
@@ -146,7 +155,7 @@ interface Sent {
   faults: string[]
 }
 
-/** One after the other, until told to stop; whatever is down, a form is accepted. */
+/** Sends forms one after the other until stopped; whatever is down, a form must be accepted. */
 function sendForms({ origin }: RunningSite): { stop(): Promise<Sent> } {
   const sent: Sent = { tried: 0, told: [], faults: [] }
   const over = repeat(300, async () => {
@@ -189,7 +198,7 @@ function callFunctions({ origin }: RunningSite): { stop(): Promise<string[]> } {
   }
 }
 
-/** @returns what ends it, after the run that is under way */
+/** @returns a function that ends it after the current run */
 function repeat(pauseMs: number, run: () => Promise<void>): () => Promise<void> {
   const over = new AbortController()
   const go = async () => {
@@ -220,7 +229,7 @@ function measure({ process: child }: RunningSite): Figures {
   }
 }
 
-/** The most of each, until it is stopped. */
+/** Records the maximum of each figure until stopped. */
 function watch(site: RunningSite): { stop(): Figures } {
   const most = measure(site)
   const timer = setInterval(() => {

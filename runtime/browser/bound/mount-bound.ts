@@ -1,4 +1,4 @@
-/** How a bound slice comes alive: its machine starts, its markup stays. No component here. */
+/** Mounts a bound slice: its machine starts, its markup stays. No component here. */
 import type { MachineDocument, MachineInput } from '../../model/config/machine-document.ts'
 import type { OwnImplementations } from '../../machines/host-ports.ts'
 import type { GenericImplementations } from '../../machines/registry.ts'
@@ -10,14 +10,14 @@ import { addImplementations } from '../idle/site-registry.ts'
 export interface BoundDefinition {
   machine: MachineDocument
   implementations?: readonly OwnImplementations[]
-  /** Of a build: generic ones that no machine of every page names. */
+  /** In a build only: the generic ones that no machine on every page names. */
   generic?: GenericImplementations
 }
 
 /**
  * Starts the slice's actor under the slice's id, to which its attributes are bound already. The
  * host carries the tags of its state, for style sheets. Returns what ends it.
- *
+ * host carries the tags of its state, for style sheets. Returns a function that ends it.
  * @throws SiteError ActorIdTaken, MachineInvalid
  */
 export function mountIsland(
@@ -32,7 +32,7 @@ export function mountIsland(
   system.compile(machine)
   const actor = system.spawn(id, machine.id, { ...input, id })
   const showTags = ({ tags }: { tags: ReadonlySet<string> }) => {
-    host.dataset.state = [...tags].join(' ')
+    host.dataset['state'] = [...tags].join(' ')
   }
   showTags(actor.getSnapshot())
   const { unsubscribe } = actor.subscribe(showTags)

@@ -1,7 +1,7 @@
 import type { StorageEntry } from '#schemas/config-types.ts'
 import { listCookies } from '../../model/config/cookies.ts'
 
-/** What of a browser is read and erased; `document` and `window` in the page. */
+/** The parts of a browser that are read and erased; in a page, `document` and `window`. */
 export interface ErasableScope {
   document: { cookie: string }
   location: { hostname: string; pathname: string }
@@ -9,14 +9,17 @@ export interface ErasableScope {
   readonly sessionStorage: Storage
 }
 
-/** How keys begin that the runtime needs, and its tools on an editor's or developer's machine. */
+/**
+ * Prefix of the keys that the runtime needs, and its tools on an editor's or developer's machine.
+ */
 const own = 'slicewright.'
 
 /**
- * Erases every cookie and key but those that an allowed entry declares, whoever stored it. A cookie
- * reveals neither its domain nor its path, so it is erased for every path of this page's address and,
- * if it is declared, for every parent domain; what is not declared may belong to a neighbour there.
- * Inaccessible storage counts as empty. A site that declares nothing keeps everything.
+ * Erases every cookie and key except those that an allowed entry declares, whoever stored it. A
+ * cookie reveals neither its domain nor its path, so it is erased for every path of this page's
+ * address and, if it is declared, for every parent domain; what is not declared may belong to a
+ * neighbour there. Inaccessible storage counts as empty. A site that declares nothing keeps
+ * everything.
  */
 export function eraseStorage(
   declared: readonly StorageEntry[],
@@ -48,7 +51,7 @@ function eraseCookies(
   for (const { name, writtenName } of listCookies(document.cookie)) {
     if (isListed('cookie', name, allowed)) continue
     const reach = isListed('cookie', name, declared) ? domains : domains.slice(0, 1)
-    // `__Secure-` and `__Host-` are written with it only, also to be erased.
+    // `__Secure-` and `__Host-` cookies can be written, and so erased, only with this attribute.
     const secure = name.startsWith('__') ? '; secure' : ''
     for (const path of paths)
       for (const domain of ['', ...reach])

@@ -1,4 +1,4 @@
-/** Front door of what measures, for the browser: nothing of it is loaded before there is consent. */
+/** Front door of measurement, for the browser: none of it is loaded before there is consent. */
 export { startMeasurement, type MeasurementParts } from './start-measurement.ts'
 export { runVendor } from './vendors/vendor-host.ts'
 export { redactAll, type Redact } from './traffic/redact.ts'

@@ -1,6 +1,6 @@
 /**
- * What the machine `analytics-session` is given by a browser: the session that is stored, and every event
- * to carry its id. What a session is, and when it is over, the machine says.
+ * The browser's side of the machine `analytics-session`: it finds and keeps the stored session, and
+ * gives its id to every event. The machine decides what a session is and when it is over.
  */
 import { fromCallback, type EventObject } from 'xstate'
 import { siteError } from '../../model/errors/site-error.ts'
@@ -10,7 +10,7 @@ import type { Implementations } from '../../machines/registry.ts'
 import { SessionNotStored } from './vendors/event-errors.ts'
 import type { Hub } from './vendors/hub.ts'
 
-/** As it is stored; what the fields mean stands in the machine's document. */
+/** The stored form; the machine's document explains the fields. */
 export interface Session {
   /** Milliseconds since the epoch, like `last`. */
   id: number
@@ -43,9 +43,9 @@ interface Options {
 
 export function createSessionStore({ hub, storage, now, log }: Options): Implementations {
   let reported: string | null = null
-  /** Where the browser stores nothing, a session lasts as long as the document. */
+  /** Set where the browser stores nothing: then a session lasts as long as the document. */
   let remembered: Session | undefined
-  let isTold = false
+  let isReported = false
 
   const find = (key: string): Session | undefined => {
     try {
@@ -59,11 +59,11 @@ export function createSessionStore({ hub, storage, now, log }: Options): Impleme
       storage().setItem(key, JSON.stringify(session))
       remembered = undefined
     } catch (cause) {
-      if (!isTold) {
+      if (!isReported) {
         const error = siteError(SessionNotStored, [key, toReason(cause)], { cause })
         log('warn', error.code, error)
       }
-      isTold = true
+      isReported = true
       remembered = session
     }
   }

@@ -28,8 +28,8 @@ export interface MeasurementParts extends LaterParts {
 }
 
 /**
- * Interval in ms at which, after consent was withdrawn, storage is checked for what vendors still
- * wrote.
+ * Interval in ms at which, after consent was withdrawn, storage is checked for late writes of
+ * vendors.
  */
 const lateWrites = 1000
 
@@ -49,12 +49,15 @@ export function startMeasurement(
     const { analytics, ad } = consent.getSnapshot().context
     return { analytics: Boolean(analytics), ad: Boolean(ad), any: Boolean(analytics || ad) }
   }
-  /** Not every browser tells a page what another tab has decided, and none while the page is asleep. */
+  /**
+   * Not every browser tells a page what another tab has decided; none does while the page is
+   * asleep.
+   */
   const look = () => {
     const { stored } = system.toInput(system.documents.get('consent')!)
     if (typeof stored !== 'object' || stored === null) return
     const value: Record<string, unknown> = { ...stored }
-    if (value.time !== consent.getSnapshot().context.time)
+    if (value['time'] !== consent.getSnapshot().context.time)
       consent.send({ type: 'consent.stored', value })
   }
   const { campaign = [], click = [] } = config.traffic.parameters ?? {}
@@ -91,15 +94,15 @@ export function startMeasurement(
   }
   shareVendorHost({ hub, vendors, redact, whileRedacted, isGranted })
 
-  /** Of the machines that measure, those that can do something with the event hear it. */
-  const tell = (event: { type: string; [key: string]: unknown }, whom = actors) => {
-    for (const { id } of whom) {
+  /** Sends the event to those measuring machines that can do something with it. */
+  const dispatch = (event: { type: string; [key: string]: unknown }, receivers = actors) => {
+    for (const { id } of receivers) {
       const actor = system.get(id)
       if (actor?.getSnapshot().can?.(event)) actor.send(event as never)
     }
   }
   const running = new Set<string>()
-  let told = ''
+  let lastSent = ''
   let watching: ReturnType<typeof setInterval> | undefined
   const follow = () => {
     const state = granted()
@@ -117,12 +120,12 @@ export function startMeasurement(
     }
     erase()
     if (stopped.length > 0) watch()
-    // The actor is heard whenever it looks for what other tabs have decided.
-    if (JSON.stringify(state) !== told) tell({ type: 'consent.changed', ...state })
-    told = JSON.stringify(state)
-    tell({ type: 'page.shown', ...page }, started)
+    // The actor also emits each time it looks for what other tabs have decided.
+    if (JSON.stringify(state) !== lastSent) dispatch({ type: 'consent.changed', ...state })
+    lastSent = JSON.stringify(state)
+    dispatch({ type: 'page.shown', ...page }, started)
   }
-  /** What ran cannot be unloaded: as long as this document lives, it may write what it likes. */
+  /** A vendor that ran cannot be unloaded: as long as this document lives, it may write. */
   const watch = () => {
     clearInterval(watching)
     watching = setInterval(erase, lateWrites)
@@ -139,11 +142,11 @@ export function startMeasurement(
   addEventListener('pagehide', erase)
   consent.subscribe(follow)
   follow()
-  // Now that the receivers are known and the session runs.
+  // Only now are the receivers known and the session running.
   attempt('early events', () => channel.open(hub))
   system.get('navigation')?.on('page.changed', () => {
     const page = readShown()
     hub.show(page)
-    tell({ type: 'page.shown', ...page })
+    dispatch({ type: 'page.shown', ...page })
   })
 }

@@ -1,4 +1,4 @@
-/** How good a measured vital is (RUM-04): at most `good`, more than `poor`, or between. */
+/** Bounds of a measured vital (RUM-04): good is at most `good`, poor is more than `poor`. */
 export const vitalBounds = {
   FCP: { good: 1800, poor: 3000, unit: 'ms' },
   LCP: { good: 2500, poor: 4000, unit: 'ms' },
@@ -11,7 +11,7 @@ export type VitalName = keyof typeof vitalBounds
 
 export type VitalRating = 'good' | 'needs improvement' | 'poor'
 
-/** An edge counts as the better class. */
+/** A value on a bound counts as the better class. */
 export function rateVital(name: VitalName, value: number): VitalRating {
   const { good, poor } = vitalBounds[name]
   if (value <= good) return 'good'

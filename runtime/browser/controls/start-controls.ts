@@ -19,7 +19,7 @@ export function startControls({
   for (const machine of machines) attempt(machine.id, () => void system.compile(machine))
   return {
     start(control, signal) {
-      const actor = actors.find(({ id }) => id === control.dataset.control)
+      const actor = actors.find(({ id }) => id === control.dataset['control'])
       if (!actor || signal.aborted) return
       const id = `${control.id}-${actor.id}`
       attempt(id, () => {

@@ -1,15 +1,18 @@
 import { documentLoad } from './document-load.ts'
 
 /**
- * When the page may be reloaded. Not while it is being left: Firefox and Safari let what it loads fail as soon as a
- * link is followed, and a reload would take the place of where that leads. A link to a mail leaves nothing: hence the
- * limit. Nor soon after a reload: nothing of it is stored, which would need consent.
+ * The page is not reloaded before this time. Not while it is being left: Firefox and Safari let its
+ * requests fail as soon as a link is followed, and a reload would replace that navigation. A mail
+ * link leaves nothing: hence the limit. Nor soon after a reload: no trace of one is stored, which
+ * would need consent.
  */
 let stayUntil = documentLoad()?.type === 'reload' ? 1e4 : 0
 const stay = () => (stayUntil = performance.now() + 1e4)
 addEventListener('beforeunload', stay)
 
-/** Of the chunk. By its name, Vite would take what is built from it for files to copy. */
+/**
+ * The chunk's address, in a variable: Vite takes `new URL(…, import.meta.url)` for files to copy.
+ */
 const { url } = import.meta
 
 /**
@@ -17,7 +20,8 @@ const { url } = import.meta
  * ten seconds, only if the server has one to show, and never while the visitor would lose typed text, is
  * in a dialog or on the way to another page. An error in the module's own code causes no reload.
  *
- * @param ahead - paths of chunks that it will import, below the root of the site: they come at the same time
+ * @param ahead - paths, below the root of the site, of chunks that it will import: they load at the
+ *   same time
  * @throws what the import throws, in any case
  */
 export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = []): Promise<T> => {
@@ -33,10 +37,10 @@ export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = 
   return loading
 }
 
-/** @throws TypeError where nobody answers */
+/** @throws TypeError where no server answers */
 const renew = async ({ message }: Error) => {
   if (
-    // As Chromium and Firefox, and as Safari say it.
+    // The messages of Chromium and Firefox, and of Safari.
     /dynamically|module script/.test(message) &&
     // A server that is being started again, or no network: the page shown is better than none.
     (await fetch('', { method: 'HEAD' })).status < 500 &&

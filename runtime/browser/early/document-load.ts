@@ -1,4 +1,4 @@
-/** What the browser tells of how the document was loaded. Not every one does. */
+/** The browser's record of how the document was loaded. Not every browser has one. */
 export const documentLoad = () =>
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 

@@ -1,34 +1,38 @@
-/** What a visitor did before the machines run: it wakes them, waits, and is then handed over in order. */
+/**
+ * The visitor's acts before the machines run: they wake them, wait, and are handed over in order.
+ */
 export interface EarlyActs {
   /** Stops listening. */
   take(): {
-    /** What was clicked (`data-send`) or submitted, once each: an impatient second click is dropped. */
+    /**
+     * Elements clicked (`data-send`) or submitted, once each: an impatient second click is dropped.
+     */
     senders: HTMLElement[]
     gestures: Event[]
   }
 }
 
-/** What a gesture can be: a pointer that moves over the page, the focus, a key, a click. */
+/** Events that are gestures: a pointer moves over the page, focus, a key, a click. */
 export const gestures = ['pointermove', 'focusin', 'keydown', 'click', 'auxclick']
 
-/** A pointer that rests where a page appears is told of as one that moved, by nothing. */
+/** A pointer resting where a page appears is reported as moved, by nothing. */
 export function isGesture(event: Event): boolean {
   const { movementX, movementY } = event as PointerEvent
   return event.type !== 'pointermove' || movementX !== 0 || movementY !== 0
 }
 
-/** What else tells of a visitor who is there. */
+/** Other signs of a visitor who is there. */
 const signs = ['pointerdown', 'wheel', 'scroll', 'toggle']
 
 /**
- * @param wake - an answer is waited for
- * @param sense - somebody is there; called more than once
+ * @param wake - called when somebody waits for an answer
+ * @param sense - called when somebody is there, more than once
  */
 export function catchEarlyActs(wake: () => void, sense: () => void): EarlyActs {
   const ending = new AbortController()
-  const listen = (types: readonly string[], heard: (event: Event) => void, capture = false) => {
+  const listen = (types: readonly string[], listener: (event: Event) => void, capture = false) => {
     const options = { capture, passive: capture, signal: ending.signal }
-    for (const type of types) document.addEventListener(type, heard, options)
+    for (const type of types) document.addEventListener(type, listener, options)
   }
   const senders = new Set<HTMLElement>()
   listen(['click', 'submit'], (event) => {

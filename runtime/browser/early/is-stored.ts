@@ -1,6 +1,8 @@
 import { listCookies } from '../../model/config/cookies.ts'
 
-/** @param names - matches names of cookies and of what else a browser stores for the site */
+/**
+ * @param names - matches names of cookies and of other entries that a browser stores for the site
+ */
 export function isStored(names: string): boolean {
   let stored = listCookies(document.cookie).map(({ name }) => name)
   try {

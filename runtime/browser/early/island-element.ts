@@ -5,20 +5,20 @@ import { report } from './report.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** For how long a visitor waits for an island, in ms, before its HTML answers. */
+/** Milliseconds that a visitor waits for an island before its HTML answers. */
 const patience = 10_000
 
 /**
- * `<sw-island data-id data-on data-src data-p>`: a server-rendered slice that is hydrated at the time
- * given by `data-on`, or when the visitor interacts with it. There is no other bookkeeping than the
- * document: an island that is removed stops, one that is inserted starts. With `data-bound` its machine
- * is bound to the markup, by code in its chunk; without, React hydrates it. One that is hydrated has `data-hydrated`,
- * also if it was waited for too long before; one that was, or failed, has `data-failed`. A form that somebody is filling
- * in by then stays as it is.
+ * `<sw-island data-id data-on data-src data-p>`: a server-rendered slice that is hydrated at the
+ * time given by `data-on`, or when the visitor interacts with it. The document is the only
+ * bookkeeping: an island that is removed stops, one that is inserted starts. With `data-bound` its
+ * machine is bound to the markup, by code in its chunk; without, React hydrates it. A hydrated
+ * island has `data-hydrated`, even if it came too late; one that came too late or failed has
+ * `data-failed`. If somebody is filling in a form by then, it stays as it is.
  *
  * @param startSite - resolves when the machine system is ready.
- * @param running - resolves when it is ready because somebody asked for it
- * @param loadRenderer - loads what mounts a component on an island
+ * @param running - resolves when it is ready because somebody needed it
+ * @param loadRenderer - loads the code that mounts a component on an island
  */
 export function defineIsland(
   startSite: () => Promise<void>,
@@ -34,7 +34,7 @@ export function defineIsland(
     }))
 
   class Island extends HTMLElement {
-    /** Ends everything that waits for the island's moment. */
+    /** Aborted when the island no longer waits for its moment. */
     #waiting: AbortController | undefined
     #held = new Map<EventTarget, MouseEvent>()
     #life: Promise<void> | undefined
@@ -51,10 +51,11 @@ export function defineIsland(
       if (on === 'load') wake()
       else if (on === 'idle') whenIdle(wake)
       else if (on === 'sign') void running.then(wake)
-      else if (on === 'visible') {
+      else if (on === 'visible' || on === 'reached') {
         const watch = () => signal.aborted || this.#whenVisible(wake, signal)
-        // What is bound needs the machines, and those do not come before the page is idle.
-        if (bound === undefined) watch()
+        // Bound markup needs the machines, and those do not come before the page is idle.
+        if (on === 'reached') void running.then(watch)
+        else if (bound === undefined) watch()
         else whenIdle(watch)
       }
     }
@@ -86,10 +87,11 @@ export function defineIsland(
       const target = click.target as Element
       if (target.closest('sw-island') !== this || target.closest('a,summary')) return
       const { bound, id } = this.dataset
-      // Markup that is bound answers by itself what is not meant for the machine: of a form all but what sends it.
+      // Bound markup answers what is not meant for the machine: in a form, everything but its
+      // submit button.
       const own = `[data-send^="${id} "]`
-      const meant = `${own}:not(form),:is(${own},[data-form]) [type=submit]`
-      if (bound !== undefined && !target.closest(meant)) return
+      const forMachine = `${own}:not(form),:is(${own},[data-form]) [type=submit]`
+      if (bound !== undefined && !target.closest(forMachine)) return
       if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
       click.preventDefault()
       click.stopImmediatePropagation()
@@ -100,7 +102,7 @@ export function defineIsland(
     #comeAlive() {
       this.#life ??= Promise.race([
         this.#mount().catch((cause) =>
-          report(IslandFailed, [toReason(cause)], { at: this.dataset.id as string, cause }),
+          report(IslandFailed, [toReason(cause)], { at: this.dataset['id'] as string, cause }),
         ),
         new Promise<void>((giveUp) => setTimeout(giveUp, patience)),
       ]).then(() => this.#answerClicks())
@@ -115,19 +117,19 @@ export function defineIsland(
         load(),
         startSite(),
       ])
-      // A form that the browser has to send by now is left to who fills it in.
+      // Past the deadline the browser sends the form, so whoever is filling it in keeps it.
       if (!this.isConnected || this.matches('[data-failed]:has(form:focus-within)')) return
       const unmount: () => void = await mountIsland(this, chunk.default, id, data)
       this.#unmount = unmount
-      if (this.isConnected) this.dataset.hydrated = ''
+      if (this.isConnected) this.dataset['hydrated'] = ''
       else unmount()
     }
 
-    /** Each target's click happens once, also when the island failed: its HTML may know an answer. */
+    /** Replays each target's click once, even if the island failed: its HTML may have an answer. */
     #answerClicks() {
       this.#waiting?.abort()
-      this.toggleAttribute('data-failed', this.dataset.hydrated === undefined)
-      // What is no longer in the page has nobody who listens.
+      this.toggleAttribute('data-failed', this.dataset['hydrated'] === undefined)
+      // Nobody listens to an element that has left the page.
       for (const [target, click] of this.#held) target.dispatchEvent(new MouseEvent('click', click))
       this.#held.clear()
     }

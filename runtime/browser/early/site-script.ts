@@ -4,19 +4,19 @@ import type { EarlyActs } from './early-acts.ts'
 export interface SiteScript {
   /**
    * @param shown - address the document was loaded from
-   * @param leftover - matches the names of what is stored and only a consent allows
+   * @param leftover - matches names of stored entries that only a consent allows
    */
   start(early: EarlyActs, shown: URL, leftover: string): Promise<void>
 }
 
-/** What a page needs later, each in a separate chunk. */
+/** The scripts a page needs later, each in a separate chunk. */
 export interface LaterScripts {
   site(): Promise<SiteScript>
-  /** What draws a component in a browser, and joins it to an island. */
+  /** Loads the code that draws a component in a browser and joins it to an island. */
   island(): Promise<IslandScript>
 }
 
-/** What the server puts into `data-p`. */
+/** The content of `data-p`, written by the server. */
 export interface IslandData {
   props?: object
   input?: Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export interface IslandData {
 }
 
 export interface IslandScript {
-  /** Resolves when handlers answer, with what ends the island. */
+  /** Resolves when handlers answer, with a function that ends the island. */
   mountIsland(
     host: HTMLElement,
     definition: object,

@@ -9,32 +9,37 @@ import { toReason } from '../../model/errors/to-reason.ts'
 import type { LaterScripts } from './site-script.ts'
 import { whenIdle, whenLoaded } from './when-idle.ts'
 
-/** What a page knows of its site before the site's script is there. */
+/** Facts about the site that a page has before the site's script. */
 export interface EarlyFacts {
   /** The question for consent; undefined where a site asks nothing, or not before its machines run. */
   question?: EarlyQuestion
-  /** Whether the machines have nothing to do before the visitor does something, but for what follows here. */
+  /**
+   * Whether the machines have nothing to do before the visitor acts, but for the stored entries
+   * below.
+   */
   waits: boolean
-  /** Match the names of what is stored: what a machine of the page keeps, and what only a consent allows. */
+  /**
+   * Match names of stored entries: those a machine of the page keeps; those only a consent allows.
+   */
   kept: string
   leftover: string
 }
 
 /**
- * What a page runs at once: it knows islands and keeps early clicks. The machines come when somebody
- * needs them: an island, an answer that is waited for, a visitor who moves; when the page is idle, if
- * there is something to do unasked. If they never come the page is plain HTML.
+ * Runs at once on every page: it defines islands and keeps early clicks. The machines come when
+ * somebody needs them: an island, an answer that is waited for, a visitor who moves; or when the
+ * page is idle, if they have something to do unasked. If they never come the page is plain HTML.
  */
 export function startClient(
   load: LaterScripts,
   { question, waits, kept, leftover }: EarlyFacts,
 ): void {
   let started: Promise<void> | undefined
-  let tellRunning!: () => void
-  const running = new Promise<void>((tell) => (tellRunning = tell))
+  let resolveRunning!: () => void
+  const running = new Promise<void>((resolve) => (resolveRunning = resolve))
   const start = () => (started ??= startSite())
   const wake = () => void start().catch(() => {})
-  // The page comes first, with what it shows.
+  // The page and its content come first.
   const early = catchEarlyActs(wake, () => whenLoaded(wake))
   // History navigation is not handled yet: the loaded page stays.
   const shown = documentAddress()
@@ -45,7 +50,7 @@ export function startClient(
       const site = await load.site()
       await site.start(early, shown, leftover)
       handOverAnswer()
-      tellRunning()
+      resolveRunning()
     } catch (cause) {
       // Until an island requests the machines again, the browser handles forms.
       early.take()
@@ -68,7 +73,7 @@ export function startClient(
       !waits ||
       (question && !(await asked) && !isSettled(question)) ||
       isStored(`${kept}|${leftover}`) ||
-      // Fields may take what stands in them from the address.
+      // Fields may take their values from the address.
       document.querySelector(`${shown.search && '[data-prefill], '}[data-preview]`)
     )
       wake()

@@ -1,6 +1,6 @@
 /**
- * Another layout: pieces of its frame that the browser has never had come with the document of the page.
- * Those both frames have in common are left alone, with all that is open in them.
+ * Shows another layout: pieces of its frame that the browser has never had come with the document
+ * of the page. Pieces that both frames have are left alone, with all that is open in them.
  */
 import { hasTexts } from '#runtime/error-texts'
 import { browserEntry } from '../../model/errors/browser-entry.ts'
@@ -17,16 +17,20 @@ export const FrameUnusable = browserEntry(
   },
 )
 
-/** A line that has died says nothing: the browser tells a visitor more than a page that waits. */
+/**
+ * Milliseconds. A dead connection stays silent: the browser's error page helps more than waiting.
+ */
 const timeoutMs = 15_000
 
-/** Pieces as they came, or as they were taken from the page, by key. */
+/** Pieces as they were loaded, or as they were taken from the page, by key. */
 const known = new Map<string, HTMLElement>()
 
 /**
- * Resolves with what puts the frame around `main`; its parts are still those of another page.
+ * Resolves with a function that puts the frame around `main`; its parts are still those of another
+ * page.
  *
- * @throws SiteError FrameUnusable; TypeError without a network; DOMException when it has not come in 15 seconds
+ * @throws SiteError FrameUnusable; TypeError without a network; DOMException if it takes over 15
+ *   seconds
  */
 export async function loadFrame(
   payload: Payload,
@@ -35,11 +39,11 @@ export async function loadFrame(
   let { frame } = payload
   const isHere = (key: string) => known.has(key) || findPieces(document).some(hasKey(key))
   if (!keysOf(frame).flat().every(isHere)) {
-    const { came, sheets } = await requestDocument(payload)
-    for (const piece of findPieces(came)) known.set(piece.dataset.key!, piece)
+    const { loaded, sheets } = await requestDocument(payload)
+    for (const piece of findPieces(loaded)) known.set(piece.dataset['key']!, piece)
     add(sheets)
-    // What came counts: an editor may have changed it since the payload was made.
-    frame = came.body.dataset.frame!
+    // The loaded document counts: an editor may have changed it since the payload was made.
+    frame = loaded.body.dataset['frame']!
   }
   return (main) => {
     const [before = [], after = []] = keysOf(frame)
@@ -53,11 +57,11 @@ export async function loadFrame(
     }
     place(before, shown, main)
     place(after, shown, document.getElementById('announcer'))
-    document.body.dataset.frame = frame
+    document.body.dataset['frame'] = frame
   }
 }
 
-/** Before and after `main`. */
+/** The keys before and after `main`. */
 function keysOf(frame: string): string[][] {
   return frame.split('|').map((side) => side.split(' ').filter(Boolean))
 }
@@ -66,21 +70,21 @@ function findPieces(root: Document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('body > sw-frame')]
 }
 
-const hasKey = (key: string) => (piece: HTMLElement) => piece.dataset.key === key
+const hasKey = (key: string) => (piece: HTMLElement) => piece.dataset['key'] === key
 
 type Sheets = [name: string, text: string][]
 
 async function requestDocument({
   path,
   buildId,
-}: Payload): Promise<{ came: Document; sheets: Sheets }> {
+}: Payload): Promise<{ loaded: Document; sheets: Sheets }> {
   const response = await fetch(path, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw siteError(FrameUnusable, [path, `the answer was ${response.status}`])
   let sheets: Sheets = []
-  // Out before it is parsed: the policy of the page shown does not know them as elements.
+  // Taken out before parsing: the policy of the page shown forbids them as elements.
   const html = (await response.text()).replace(
     /<style data-sheets="([^"]*)">([^]*?)<\/style>/,
     (_, names: string, joined: string) => {
@@ -89,13 +93,13 @@ async function requestDocument({
       return ''
     },
   )
-  const came = new DOMParser().parseFromString(html, 'text/html')
-  const { build } = came.documentElement.dataset
-  if (build !== buildId) throw siteError(FrameUnusable, [path, `it is of build ${build}`])
-  return { came, sheets }
+  const loaded = new DOMParser().parseFromString(html, 'text/html')
+  const { build } = loaded.documentElement.dataset
+  if (build !== buildId) throw siteError(FrameUnusable, [path, `it belongs to build ${build}`])
+  return { loaded, sheets }
 }
 
-/** Moves nothing that may stay: a moved element loses its focus, what it plays and what it has open. */
+/** Moves nothing that may stay: a moved element loses focus, playback and what it has open. */
 function place(keys: string[], shown: HTMLElement[], end: Element | null): void {
   let next = end
   for (const key of keys.toReversed()) {

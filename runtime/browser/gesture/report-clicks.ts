@@ -3,21 +3,21 @@ import { isPlainClick } from '../navigation/page-links.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 
 /**
- * Tells the actor `links` of every followed link that says what it is (`data-link`), in this window or
- * another. Links of the frame, which stays as it is when a page is shown in place, get the page they stand
- * on from then on (`data-from`).
+ * Reports to the actor `links` every followed link that says what it is (`data-link`), in this
+ * window or another. Links of the frame, which stays when a page is shown in place, carry the page
+ * they are followed from (`data-from`) from then on.
  */
 export function reportClicks(system: MachineSystem, early: readonly Event[]): void {
-  const heard = (click: MouseEvent) => {
+  const onClick = (click: MouseEvent) => {
     const link = findReported(click)
-    // The button in the middle opens a tab, that on the right a menu.
+    // The middle button opens a tab, the right one a menu.
     if (!link || click.button > 1) return
     const destination = withoutFrom(link.getAttribute('href') ?? '')
-    // Links of a menu are links like others, but for the report (CTA-07).
+    // Links of a menu are like any other, except in the report (CTA-07).
     const { link: linkType, cta = link.closest('header nav') ? 'menu' : '' } = link.dataset
-    // Its fragment is not an element of the page: it opens a dialog, by `data-send`.
+    // Its fragment is not an element of the page: `data-send` opens a dialog.
     if (linkType === 'openCookieModal' && isPlainClick(click)) click.preventDefault()
-    // The banner reports its own.
+    // The banner reports its own links.
     if (!link.closest('[data-promotion]'))
       system.send('links', {
         type: 'link.clicked',
@@ -30,9 +30,9 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
   document.addEventListener('slicewright:page', renewFrom)
   renewFrom()
   if (!system.get('links')) return
-  for (const event of early) if (event.type.endsWith('click')) heard(event as MouseEvent)
-  // Before anybody follows the link.
-  for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, heard, true)
+  for (const event of early) if (event.type.endsWith('click')) onClick(event as MouseEvent)
+  // Captured: before the link is followed.
+  for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, onClick, true)
 }
 
 function findReported({ target }: Event): HTMLAnchorElement | null {
@@ -47,5 +47,5 @@ function renewFrom(): void {
 /** The section an editor named, else that of the page. */
 function findSection(link: HTMLElement): string {
   const section = link.closest<HTMLElement>('[data-section], section[id], header[id], footer[id]')
-  return section?.dataset.section ?? section?.id ?? ''
+  return section?.dataset['section'] ?? section?.id ?? ''
 }

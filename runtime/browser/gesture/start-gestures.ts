@@ -7,7 +7,7 @@ import { answerShortcuts } from './answer-shortcuts.ts'
 import { followPointer } from './follow-pointer.ts'
 import { reportClicks } from './report-clicks.ts'
 
-/** @param early - what came before this was loaded. */
+/** @param early - gestures made before this was loaded. */
 export function startGestures(
   { actors, machines, implementations, generic }: LaterParts,
   system: MachineSystem,

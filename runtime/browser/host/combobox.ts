@@ -3,7 +3,7 @@ import type { ComboboxPort } from '../../machines/host-ports.ts'
 export const combobox: ComboboxPort = {
   open(answer) {
     const ended = new AbortController()
-    // Only those who type get it.
+    // Loaded only for visitors who type.
     void import('./open-comboboxes.ts').then(({ openComboboxes }) =>
       openComboboxes(answer, ended.signal),
     )

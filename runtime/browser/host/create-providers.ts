@@ -1,8 +1,11 @@
-/** The port by which forms reach their vendors: what is behind it is loaded by the first that has one. */
+/**
+ * The port by which forms reach their vendors: the first form with a vendor loads the code behind
+ * it.
+ */
 import type { AttachedFormInput, ProvidersPort } from '../../machines/host-ports.ts'
 import { reportFailed } from '../idle/attempt.ts'
 
-/** What is loaded for it. */
+/** The code loaded for it. */
 export interface ProvidersScript {
   /** Starts actors for a form, as `<slice>-<actor>`. Returns how to end them. */
   attach(form: AttachedFormInput): () => void
@@ -22,7 +25,7 @@ export function createProviders(load: () => Promise<ProvidersScript>): Providers
       return () => void ending.then((end) => end?.())
     },
 
-    // One that did not come was reported where it was asked for.
+    // A failed load was reported by `attach`.
     tell: (slice, event) =>
       void script?.then(
         ({ tell }) => tell(slice, event),

@@ -18,7 +18,7 @@ export const disclosures: DisclosuresPort = {
   go: (target) => goFromKey(target),
 }
 
-/** From the key that was pressed last. */
+/** Moves on from the key that was pressed last. */
 let goFromKey: DisclosuresPort['go'] = () => {}
 
 function listen(gestures: DisclosureGestures): () => void {

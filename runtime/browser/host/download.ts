@@ -7,7 +7,7 @@ export const download: DownloadPort = {
     link.href = url
     link.download = name
     link.click()
-    // The browser reads the file after the click, at a moment nobody is told.
+    // The browser reads the file at an unknown moment after the click.
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
   },
 }

@@ -6,7 +6,7 @@ export const embed: EmbedPort = {
   load,
 }
 
-/** By element. */
+/** Scripts by name of their element. */
 const scripts = new Map<string, { loading?: Promise<void> | undefined; attempts: number }>()
 
 async function load(
@@ -32,7 +32,7 @@ async function load(
   await customElements.whenDefined(name)
 }
 
-/** A later attempt has another address: browsers would have it wait for a first one that hangs. */
+/** A later attempt has another address: browsers would make it wait for a first one that hangs. */
 function addScript(address: string, attempt: number): Promise<void> {
   const src = attempt > 1 ? `${address}?attempt=${attempt}` : address
   const element = Object.assign(document.createElement('script'), { src, async: true })

@@ -10,7 +10,7 @@ export const headings: HeadingsPort = {
           isAbove: element.getBoundingClientRect().top < innerHeight * line,
         })),
       )
-    // An element that crosses the line is all there is to learn: scrolling itself costs nothing.
+    // Elements crossing the line are all that matters: scrolling itself costs nothing.
     const below = Math.floor((1 - line) * 100)
     const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${below}% 0px` })
     for (const element of elements) observer.observe(element)

@@ -2,7 +2,7 @@ import type { ComboboxAnswer, ComboboxOption, ComboboxTexts } from '../../machin
 
 const field = '[data-search-input]'
 
-/** What `ComboboxPort` promises; loaded by those who type. */
+/** Implements `ComboboxPort`; loaded for visitors who type. */
 export function openComboboxes(
   answer: (text: string, texts: ComboboxTexts) => ComboboxAnswer,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export function openComboboxes(
     input.role = 'combobox'
     input.ariaAutoComplete = 'list'
     input.ariaExpanded = 'false'
-    // What was typed while this was on its way.
+    // Typed while this was loading.
     if (input.value) show(input)
   }
 }

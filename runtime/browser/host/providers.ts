@@ -1,4 +1,4 @@
 import { createProviders } from './create-providers.ts'
 
-/** The build has the renderer’s script of vendors behind this name. */
+/** The build puts the renderer’s script of vendors behind this name. */
 export const providers = createProviders(() => import('virtual:slicewright/providers'))

@@ -4,16 +4,16 @@ export const scroll: ScrollPort = {
   position,
   watch(scrolled) {
     let frame = 0
-    const tell = () => {
+    const report = () => {
       frame = 0
       scrolled(position())
     }
-    const heard = () => {
-      frame ||= requestAnimationFrame(tell)
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(report)
     }
-    addEventListener('scroll', heard, { passive: true })
+    addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      removeEventListener('scroll', heard)
+      removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
     }
   },

@@ -22,7 +22,7 @@ export const views: ViewsPort = {
   },
 }
 
-/** Host elements have no box: that of what stands in them. */
+/** Host elements have no box: takes that of their content. */
 function findBox(element: Element | null): Element | undefined {
   if (element?.localName !== 'sw-island') return element ?? undefined
   return findBox(element.firstElementChild)

@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 import { reportFailed } from './attempt.ts'
 
-/** What measures, as it is loaded. */
+/** The measuring script, as it is loaded. */
 export interface MeasurementScript {
   startMeasurement(system: MachineSystem, channel: Channel): void
 }
@@ -11,10 +11,10 @@ export interface MeasurementScript {
 export type LoadMeasurement = () => Promise<MeasurementScript>
 
 /**
- * Loads what measures with the first consent to it, or when there is none and something is left that
- * needs one. A load that fails is tried again with the next change.
+ * Loads the measuring script with the first consent to it, or without one if stored entries are
+ * left that need one. A load that fails is tried again with the next change.
  *
- * @param leftover - matches the names of what needs a consent.
+ * @param leftover - matches the names of entries that need a consent.
  */
 export function awaitConsent(
   system: MachineSystem,
@@ -27,7 +27,7 @@ export function awaitConsent(
     if (!mayMeasure(system)) channel.forget()
     const state = readConsent(system)!
     const { analytics, ad } = state.context
-    // Of an earlier visit, a consent that ran out, another tab or a vendor that was late.
+    // Left by an earlier visit, an expired consent, another tab or a late vendor.
     const isLeft = () => !state.hasTag('pending') && isStored(leftover)
     if (isLoaded || !(analytics || ad || isLeft())) return
     isLoaded = true
@@ -42,7 +42,7 @@ export function awaitConsent(
   if (system.get('consent')?.subscribe(() => void check())) void check()
 }
 
-/** Whether there is consent to be measured, or an answer is on its way. */
+/** Whether there is consent to measurement, or an answer is on its way. */
 export function mayMeasure(system: MachineSystem): boolean {
   const state = readConsent(system)
   return Boolean(state && (state.context.analytics || state.context.ad || state.hasTag('pending')))

@@ -27,7 +27,7 @@ type Attribute = (typeof followers)[number]
 const apply: Record<Attribute, (element: HTMLElement, rest: string, state: BoundState) => void> = {
   follow(element, condition, state) {
     const open = holds(condition, state)
-    // An actor that does not know yet closes nothing.
+    // An actor that is still pending closes nothing.
     if (open || !state.hasTag('pending')) setOpen(element, open)
   },
   expanded: (element, condition, state) =>
@@ -35,7 +35,7 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
   checked(element, condition, state) {
     const box = element as HTMLInputElement
     const checked = holds(condition, state)
-    // What the visitor ticks stands until the context itself changes.
+    // The visitor's tick stays until the context itself changes.
     if (box.defaultChecked === checked) return
     box.defaultChecked = box.checked = checked
   },
@@ -45,11 +45,11 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
       element.ariaSelected = String(isSelected)
       element.tabIndex = isSelected ? 0 : -1
     } else {
-      element.dataset.state = isSelected ? 'selected' : ''
+      element.dataset['state'] = isSelected ? 'selected' : ''
     }
   },
   mirror: (element, path, state) => {
-    element.dataset.state = toText(readPath(path, state))
+    element.dataset['state'] = toText(readPath(path, state))
   },
 }
 
@@ -66,7 +66,9 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
  */
 export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscribe'>): Binder {
   const watched = new Map<string, { ref: unknown; stop: () => void }>()
-  /** Opened or closed by the visitor, while the browser has yet to tell so: their `toggle` decides. */
+  /**
+   * Opened or closed by the visitor, before the browser has reported it: their `toggle` decides.
+   */
   const changing = new WeakSet<EventTarget>()
   let isApplying = false
 
@@ -101,14 +103,15 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
   }
 
   /**
-   * What is open already was opened by the visitor or the server: that is news to the actor. What is closed is news
-   * where only the visitor can have closed it: dialogs and popovers are never open before.
+   * Tells an actor what it cannot know. An open element was opened by the visitor or the server. A
+   * closed one is news where only the visitor can have closed it: dialogs and popovers are never
+   * open before.
    */
   const introduce = (root: ParentNode, actor: string) => {
     const news = [...select(root, 'follow', actor)].filter((element) => {
       const { opened, closed } = element.dataset
-      const told = isOpen(element) ? opened : closed && element instanceof HTMLDetailsElement
-      return told && canOpen(element)
+      const eventName = isOpen(element) ? opened : closed && element instanceof HTMLDetailsElement
+      return eventName && canOpen(element)
     })
     // The actor's answer to one must not undo the others.
     for (const element of news) changing.add(element)
@@ -133,8 +136,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
   system.subscribe(() => [...watched.keys()].forEach(watch))
 
   const sendOf = (element: HTMLElement, actor: string, type: string, values?: object) =>
-    guarded('data-value', element.dataset.value ?? '', () =>
-      system.send(actor, { ...JSON.parse(element.dataset.value ?? '{}'), ...values, type }),
+    guarded('data-value', element.dataset['value'] ?? '', () =>
+      system.send(actor, { ...JSON.parse(element.dataset['value'] ?? '{}'), ...values, type }),
     )
 
   /** The element was opened or closed; if not by its actor, the actor is notified. */
@@ -143,11 +146,11 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     if (!follow || !canOpen(element)) return
     const [actor, condition] = splitBinding(follow)
     const open = isOpen(element)
-    // Opening one of an exclusive group closes another, whose event comes first. Told in that order,
-    // the actor would close the one just opened.
+    // Opening one of an exclusive group closes another, whose event comes first. In that order, the
+    // actor would close the one just opened.
     if (!open) {
       for (const other of select(document, 'follow', actor)) {
-        if (other !== element && other.dataset.opened && canOpen(other) && isOpen(other))
+        if (other !== element && other.dataset['opened'] && canOpen(other) && isOpen(other))
           notice(other)
       }
     }
@@ -169,7 +172,7 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     },
 
     send(sender) {
-      const [actor, type] = splitBinding(sender.dataset.send as string)
+      const [actor, type] = splitBinding(sender.dataset['send'] as string)
       const values = sender instanceof HTMLFormElement && { values: toValues(sender) }
       sendOf(sender, actor, type, values || undefined)
     },
@@ -185,8 +188,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     },
   }
 
-  const listen = (type: string, heard: (event: Event) => void, capture = false) =>
-    document.addEventListener(type, heard, capture)
+  const listen = (type: string, listener: (event: Event) => void, capture = false) =>
+    document.addEventListener(type, listener, capture)
   const sendFrom = (event: Event) => {
     const sender = findSender(event)
     if (!sender) return

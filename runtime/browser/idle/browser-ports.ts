@@ -4,7 +4,9 @@ import type { CookieJar, DomPort, MachinePorts } from '../../model/ports/machine
 
 type Given = Pick<MachinePorts, 'track' | 'identify' | 'log'> & Partial<MachinePorts>
 
-/** The ports of a real page. What `given` names comes from the caller, which may replace any. */
+/**
+ * The ports of a real page. The caller, which may replace any of them, supplies those in `given`.
+ */
 export function createBrowserPorts(given: Given): MachinePorts {
   return {
     clock: {
@@ -34,12 +36,14 @@ function createCookieJar(): CookieJar {
     get: (name) => readCookie(document.cookie, name),
     set(name, value, { days: expires, ...attributes }) {
       Cookies.set(name, value, { expires, ...attributes })
-      // A secure one is not kept over plain HTTP: in Safari, and on a telephone that visits a developer's machine.
+      // A secure cookie is not kept over plain HTTP: in Safari, and on a phone that visits a
+      // developer's machine.
       if (location.protocol === 'http:' && readCookie(document.cookie, name) !== value)
         Cookies.set(name, value, { expires, ...attributes, secure: false })
     },
     watch(changed) {
-      // Not every browser has one, nor does it tell a page that comes back of what happened meanwhile.
+      // Not every browser has one, and it does not tell a page that comes back what happened
+      // meanwhile.
       window.cookieStore?.addEventListener('change', changed)
       // Captured: before anything else on the page can send.
       for (const type of ['pageshow', 'focus', 'visibilitychange', 'storage'])
@@ -77,14 +81,14 @@ function createDomPort(): DomPort {
         else element.setAttribute(name, value)
       }
     },
-    listen(target, type, heard) {
+    listen(target, type, listener) {
       if (target === 'window' || target === 'document') {
         const place = target === 'window' ? window : document
-        place.addEventListener(type, heard)
-        return () => place.removeEventListener(type, heard)
+        place.addEventListener(type, listener)
+        return () => place.removeEventListener(type, listener)
       }
       const delegated = (event: Event) => {
-        if (event.target instanceof Element && event.target.closest(target)) heard(event)
+        if (event.target instanceof Element && event.target.closest(target)) listener(event)
       }
       // Captured, for events that do not bubble: focus, load, toggle.
       document.addEventListener(type, delegated, true)
@@ -107,7 +111,7 @@ function createDomPort(): DomPort {
     refusesTracking: () =>
       (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     connection() {
-      // Only Chromium tells; elsewhere the connection counts as a good one.
+      // Only Chromium has it; elsewhere the connection counts as a good one.
       const { connection } = navigator as { connection?: Partial<NetworkInformation> }
       return {
         saveData: connection?.saveData ?? false,

@@ -8,13 +8,13 @@ export type Receiver = Pick<MachinePorts, 'track' | 'identify'>
 
 export interface Channel {
   ports: Receiver
-  /** From here on the receiver gets everything; first what came since the consent was given. */
+  /** Gives the receiver everything from here on; first what came since the consent was given. */
   open(receiver: Receiver): void
-  /** What came without consent is forgotten. */
+  /** Forgets what came without consent. */
   forget(): void
 }
 
-/** A developer or a test puts a list there before the page starts: it gets every event. */
+/** Key of a list that a developer or test sets before the page starts: it gets every event. */
 const recorder = Symbol.for('slicewright.recorder')
 const scope = globalThis as {
   [recorder]?: { entries: { kind: 'event'; event: TrackedEvent }[] }

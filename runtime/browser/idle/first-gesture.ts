@@ -11,19 +11,19 @@ export function awaitGesture(
   load: () => Promise<(early: readonly Event[]) => void>,
   early: Event[],
 ): void {
-  const heard = (event: Event) => {
+  const onGesture = (event: Event) => {
     if (isGesture(event) && early.push(event) === 1) void begin()
   }
   const begin = async () => {
     try {
       const start = await load()
-      for (const type of gestures) document.removeEventListener(type, heard, true)
+      for (const type of gestures) document.removeEventListener(type, onGesture, true)
       start(early)
     } catch (cause) {
       early = []
       reportFailed('gestures', cause)
     }
   }
-  for (const type of gestures) document.addEventListener(type, heard, true)
+  for (const type of gestures) document.addEventListener(type, onGesture, true)
   if (early.length > 0) void begin()
 }

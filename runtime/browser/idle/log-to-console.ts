@@ -1,5 +1,5 @@
 import type { MachinePorts } from '../../model/ports/machine-ports.ts'
 
-/** Where machines of a page log to. */
+/** The log of a page's machines. */
 export const logToConsole: MachinePorts['log'] = (level, code, data) =>
   console[level](code, data ?? '')

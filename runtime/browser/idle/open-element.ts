@@ -1,4 +1,6 @@
-/** What "open" means for an element, by its kind; for all others it means "not hidden". */
+/**
+ * The kinds of element that differ in what "open" means; `hidden` covers all others ("not hidden").
+ */
 type Kind = 'dialog' | 'popover' | 'details' | 'hidden'
 
 function kindOf(element: HTMLElement): Kind {
@@ -19,7 +21,7 @@ export function isOpen(element: HTMLElement): boolean {
   return (element as HTMLDialogElement | HTMLDetailsElement).open
 }
 
-/** Does nothing when the element is as wanted. */
+/** Does nothing when the element already is so. */
 export function setOpen(element: HTMLElement, open: boolean): void {
   if (isOpen(element) === open) return
   if (open) resetBoxes(element)

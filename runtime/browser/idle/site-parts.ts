@@ -7,7 +7,7 @@ import type { MachinePorts } from '../../model/ports/machine-ports.ts'
 import type { SiteScript } from '../early/site-script.ts'
 import type { LoadMeasurement } from './await-consent.ts'
 
-/** What the build gathers of a site for the browser. */
+/** The parts of a site that the build gathers for the browser. */
 export interface SiteParts {
   machines: Readonly<Record<string, MachineDocument>>
   behaviours: Behaviours
@@ -17,9 +17,9 @@ export interface SiteParts {
   loadGestures?: () => Promise<GestureScript>
   /** Receivers of consent outside the page's own machines. */
   ports?: Pick<MachinePorts, 'tagManager' | 'adsTracker'>
-  /** What only a preview has. */
+  /** Code of previews only. */
   loadPreview?: () => Promise<PreviewScript>
-  /** What measures: it comes with the first consent to it. */
+  /** The measuring script: it comes with the first consent to it. */
   loadMeasurement?: LoadMeasurement
 }
 
@@ -28,7 +28,7 @@ export interface LaterParts {
   actors: Behaviours['actors']
   machines: readonly MachineDocument[]
   implementations: readonly OwnImplementations[]
-  /** Of a build: generic ones that no machine of the page named before. */
+  /** In a build only: the generic ones that no machine of the page named before. */
   generic?: GenericImplementations
 }
 
@@ -47,7 +47,7 @@ export interface ClientConfig {
   navigation?: { payload?: boolean }
 }
 
-/** As `SiteScript` starts, with the parts of the site. */
+/** Starts like `SiteScript`, with the parts of the site. */
 export type StartSite = (
   site: SiteParts,
   ...given: Parameters<SiteScript['start']>

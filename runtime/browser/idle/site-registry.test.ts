@@ -25,10 +25,10 @@ it('binds what a machine brings to the ports of the page and its machines, howev
     return { actions: { keep: (word: string) => kept.push(word) } }
   }
   addImplementations([own])
-  const keep = registry.actions.keep as (word: string) => number
+  const keep = registry.actions['keep'] as (word: string) => number
   keep('first')
   // Another island of the same chunk.
   addImplementations([own])
   expect(given).toEqual([[ports, system]])
-  expect((registry.actions.keep as typeof keep)('second')).toBe(2)
+  expect((registry.actions['keep'] as typeof keep)('second')).toBe(2)
 })

@@ -11,7 +11,9 @@ export function shareRegistry(created: MachineRegistry): void {
   registry = created
 }
 
-/** Names that only machines know which come later, in an island or with a gesture; they come with them. */
+/**
+ * Adds names that only later machines know, of an island or a gesture: they load with the machine.
+ */
 export function addImplementations(
   added: readonly OwnImplementations[],
   generic?: GenericImplementations,
@@ -19,7 +21,7 @@ export function addImplementations(
   if (!registry) return
   if (generic) addGeneric(registry, generic)
   for (const own of added) {
-    // What one slice keeps between two actions is not lost when another comes alive.
+    // State that one slice keeps between two actions is not lost when another comes alive.
     if (known.has(own)) continue
     known.add(own)
     // Installed by the script of the page, so it is the whole system.

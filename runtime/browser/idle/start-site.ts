@@ -1,4 +1,4 @@
-/** Everything that is not needed to show the page or to load another: one chunk, once it is needed. */
+/** Everything not needed to show the page or to load another: one chunk, loaded when needed. */
 import { createNavigation, tellPageChanged } from '../navigation/create-navigation.ts'
 import { createBrowserPorts } from './browser-ports.ts'
 import { createRegistry } from '../../machines/registry.ts'
@@ -19,7 +19,7 @@ import { addImplementations, shareRegistry } from './site-registry.ts'
  * and takes over navigation. A part that fails is reported; the parts after it start all the same.
  *
  * @param shown - address the document was loaded from
- * @param leftover - matches the names of what is stored and only a consent allows
+ * @param leftover - matches names of stored entries that only a consent allows
  */
 export async function startSite(
   site: SiteParts,
@@ -40,9 +40,10 @@ export async function startSite(
     registry,
   })
   created.prepare()
-  // Half of the work is done: on a slow phone the browser can answer the visitor in between, if it knows how.
+  // Half of the work is done: a browser on a slow phone may answer the visitor here, if it supports
+  // this.
   await window.scheduler?.yield?.()
-  // Nobody finds it before it starts.
+  // Installed before the start: until then nobody finds it.
   const system = installSystem(() => created)
   addImplementations(site.implementations ?? [])
   system.start()
@@ -64,7 +65,7 @@ export async function startSite(
   if (loadGestures) {
     awaitGesture(async () => {
       const { gestures, startGestures } = await loadGestures()
-      return (heard) => startGestures(gestures, system, heard)
+      return (queued) => startGestures(gestures, system, queued)
     }, made)
   }
   if (import.meta.hot) {
@@ -74,7 +75,7 @@ export async function startSite(
         .then(() => navigation.refresh?.(binder))
         .catch(() => location.reload())
     })
-    // Until now nobody heard of edits.
+    // Until now nobody listened for edits.
     document.dispatchEvent(new Event('slicewright:hears-edits'))
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The only module that imports React's DOM renderer; it is fetched with the first island. A site may choose
- * Preact's (`islands` of site.json), which hydrates at once, and calls no handler of errors.
+ * The only module that imports React's DOM renderer; it is loaded with the first island. A site may
+ * choose Preact's (`islands` of site.json), which hydrates at once and calls no error handlers.
  */
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -33,7 +33,7 @@ export interface IslandDefinition {
   component: ComponentType<IslandProps<never, never>>
   machine?: MachineDocument
   implementations?: readonly OwnImplementations[]
-  /** Of a build: generic ones that no machine of every page names. */
+  /** In a build only: the generic ones that no machine on every page names. */
   generic?: GenericImplementations
 }
 
@@ -44,8 +44,8 @@ interface Island extends IslandDefinition {
 }
 
 /**
- * Hydrates the server's HTML in `host`. Resolves when handlers answer, with what ends the island.
- * An island that throws, now or later, gets its server HTML back.
+ * Hydrates the server's HTML in `host`. Resolves when handlers answer, with a function that ends
+ * the island. An island that throws, now or later, gets its server HTML back.
  *
  * @throws what the component or its machine throws in the first render.
  */
@@ -62,10 +62,10 @@ export function mountIsland(
     let isMounted = false
     let hasFailed = false
     const ready = () => {
-      // What is around a component that threw can be mounted all the same.
+      // Siblings of a component that threw can still be mounted.
       if (hasFailed) return
       isMounted = true
-      // What a visitor opened or closed before told nobody who listened.
+      // Nobody was listening when a visitor opened or closed these before.
       for (const panel of host.querySelectorAll('details')) panel.dispatchEvent(new Event('toggle'))
       // React refuses to be unmounted while it renders.
       resolve(() => queueMicrotask(() => root.unmount()))
@@ -96,7 +96,7 @@ export function mountIsland(
   })
 }
 
-/** React parts adjacent texts by comments; Preact takes them out. */
+/** React separates adjacent texts by comments; Preact takes them out. */
 const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, '')
 
 class Guard extends Component<{ onError: (cause: unknown) => void; children: ReactNode }> {
@@ -146,10 +146,10 @@ const stateless: IslandState = {
 }
 const ignore = () => {}
 
-/** The slots of this island; those of islands inside it are theirs. */
+/** The slots of this island, without those of islands inside it. */
 function readSlots(host: HTMLElement): Record<string, string> {
   const own = Array.from(host.querySelectorAll<HTMLElement>('sw-slot')).filter(
     (slot) => slot.closest('sw-island') === host,
   )
-  return Object.fromEntries(own.map((slot) => [slot.dataset.slot, slot.innerHTML]))
+  return Object.fromEntries(own.map((slot) => [slot.dataset['slot'], slot.innerHTML]))
 }

@@ -19,7 +19,7 @@ export interface IslandActor<View = MachineView, Event = { type: string }> {
 
 /**
  * An island's own machine: started after hydration, stopped when the island leaves the page. Until
- * hydration is over the state is the one the server drew, even when the browser has stored another.
+ * hydration is over the state is the one the server drew, even if the browser has stored another.
  *
  * @param document - must be the same object in every render.
  * @param id - unique on the page; names the actor in `send` and in the inspector.

@@ -1,12 +1,12 @@
 /**
- * Motion between two pages: the card that was taken becomes the head of its page and, on the way back, the
- * head becomes the card. Style sheets name the parts that move (`--card-*`, `--head-*`); what is set here
- * says, for the moment in which the browser looks, whose names hold.
+ * Motion between two pages: the card that was taken becomes the head of its page and, on the way
+ * back, the head becomes the card. Style sheets name the parts that move (`--card-*`, `--head-*`);
+ * the attributes set here say whose names hold at the moment when the browser looks.
  */
 interface Move {
   from: URL
   to: URL
-  /** The page to come. */
+  /** The HTML of the page to come. */
   html: string
 }
 
@@ -26,9 +26,9 @@ export async function showMotion(change: () => void, { from, to, html }: Move): 
   await transition.updateCallbackDone
 }
 
-// The same between two documents. The one to come has no script yet: its head is named by the sheet.
+// The same between two documents. The next one has no script yet: the sheet names its head.
 addEventListener('pageswap', ({ viewTransition, activation }) => {
-  // It is skipped where the other document takes too long.
+  // The transition is skipped where the other document takes too long.
   viewTransition?.ready.catch(() => {})
   const to = activation?.entry?.url
   if (viewTransition && to) markLeft(new URL(to), activation.navigationType === 'traverse')
@@ -37,7 +37,7 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
 addEventListener('pagereveal', ({ viewTransition }) => {
   clear()
   if (!viewTransition) return
-  // Not every browser tells.
+  // Not every browser has it.
   const { navigation } = window as { navigation?: Navigation }
   const from = navigation?.activation?.from?.url
   if (from) markShown(new URL(from), false)
@@ -58,14 +58,14 @@ function markShown(from: URL, isTaken: boolean): void {
 }
 
 function mark(card: HTMLElement | undefined, doHeadsMove: boolean): void {
-  root.dataset.heads = doHeadsMove ? 'move' : 'stay'
-  if (card) card.dataset.taken = ''
+  root.dataset['heads'] = doHeadsMove ? 'move' : 'stay'
+  if (card) card.dataset['taken'] = ''
 }
 
 function clear(): void {
-  delete root.dataset.heads
+  delete root.dataset['heads']
   for (const card of document.querySelectorAll<HTMLElement>('[data-taken]'))
-    delete card.dataset.taken
+    delete card.dataset['taken']
 }
 
 function clearAfter(transition: ViewTransition): void {
@@ -73,18 +73,18 @@ function clearAfter(transition: ViewTransition): void {
   // The animation may be skipped, by the next one for example; the change happens all the same.
   transition.ready.catch(() => {})
   const end = () => {
-    // One that was skipped ends after the next one began.
+    // A skipped transition ends after the next one began.
     if (running === transition) clear()
   }
   transition.finished.then(end, end)
 }
 
-/** A link may say where it was followed from. */
+/** Whether the page links to the address; a link may say where it was followed from. */
 function leadsTo(html: string, { pathname }: URL): boolean {
   return html.includes(`href="${pathname}"`) || html.includes(`href="${pathname}?from=`)
 }
 
-/** The card in sight that leads to the page: of several, the one that the visitor is at. */
+/** The visible card that leads to the page: of several, the one hovered or focused. */
 function findCard({ pathname }: URL): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a')].filter(
     (link) => link.pathname === pathname && isSeen(link),
@@ -98,7 +98,7 @@ function isSeen(link: HTMLAnchorElement): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-/** What is far out of sight would fly through the page. */
+/** Otherwise it would fly through the page from far out of sight. */
 function isHeadSeen(): boolean {
   return scrollY < innerHeight / 2
 }

@@ -1,4 +1,4 @@
-/** What ties markup to actors, as navigation needs it: `idle/bind-elements.ts` makes it. */
+/** Ties markup to actors; the part that navigation needs of `idle/bind-elements.ts`. */
 export interface Binder {
   /** Gives the elements in `root` the state of their actors. Call it after a change of HTML. */
   bindElements(root: ParentNode): void

@@ -10,19 +10,19 @@ import { createScrollPositions, jump, type ScrollPositions } from './scroll-posi
 import { announce, arrive, findMain, markCurrentLinks, replaceContent } from './swap-page.ts'
 import { watchLinks } from './watch-links.ts'
 
-/** The browser's half of payload navigation: the machines `navigation` and `prefetch` decide. */
+/** The browser's half of payload navigation, as the machines `navigation` and `prefetch` decide. */
 export interface Navigation {
-  /** What the two machines invoke: `fetchPayload` and `swapPage`. */
+  /** Actors that the two machines invoke: `fetchPayload` and `swapPage`. */
   actors: Record<string, unknown>
   /** Begins to answer links and the history. */
   start(system: MachineSystem, binder: Binder): void
-  /** Forgets pages fetched ahead, and takes up HTML that changed in place. */
+  /** Forgets pages fetched ahead, and watches the links of HTML that changed in place. */
   renew(binder: Binder): void
   /** Fetches the page shown again and shows it in place. Only on a development server. */
   refresh?: (binder: Binder) => Promise<void>
 }
 
-/** What the rest of the site learns of a page that was shown in place. */
+/** The report on a page that was shown in place, for the rest of the site. */
 export interface PageEvent {
   path: string
   routeName: string
@@ -34,11 +34,11 @@ interface SwapInput {
   url: string
   scroll: number | null
   isPop: boolean
-  /** Id of a bound slice whose content is all that changes. */
+  /** Id of a bound slice, if its content is all that changes. */
   within?: string
 }
 
-/** How long a page may take before the visitor is shown that it is on its way. */
+/** Milliseconds a page may take before the visitor is shown that it is on its way. */
 const slowAfterMs = 1000
 
 /** @param shown - address of the page shown; after a move in the history, the bar is ahead of it. */
@@ -48,7 +48,7 @@ export function createNavigation(shown: URL): Navigation {
     fetch: (path, init) => fetch(path, init),
     now: Date.now,
     document: () => ({
-      buildId: root.dataset.build ?? '',
+      buildId: root.dataset['build'] ?? '',
       lang: root.lang,
     }),
   })
@@ -91,15 +91,15 @@ export function createNavigation(shown: URL): Navigation {
     document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
   }
 
-  /** Undefined where it does not come in time: a page is shown without it. */
+  /** Undefined where it does not load in time: a page is shown without it. */
   const loadMotion = () => {
     motions ??= import('../motion/show-motion.ts').catch(() => undefined)
     return Promise.race([motions, new Promise<undefined>((late) => setTimeout(late, 300))])
   }
 
-  /** Undefined while the frame shown is that of the page. */
+  /** Undefined while the page's frame is already shown. */
   async function findFrame(payload: Payload) {
-    if (payload.frame === document.body.dataset.frame) return
+    if (payload.frame === document.body.dataset['frame']) return
     const frame = await import('../frame/load-frame.ts')
     return frame.loadFrame(payload, addSheets)
   }
@@ -120,9 +120,11 @@ export function createNavigation(shown: URL): Navigation {
 
   return {
     actors: {
-      fetchPayload: fromPromise<Payload | null, { url: string; priority?: RequestPriority }>(
-        ({ input: { url, priority }, signal }) =>
-          store.load(new URL(url, location.href), { signal, priority }),
+      fetchPayload: fromPromise<
+        Payload | null,
+        { url: string; priority?: RequestPriority | undefined }
+      >(({ input: { url, priority }, signal }) =>
+        store.load(new URL(url, location.href), { signal, priority }),
       ),
       swapPage: fromPromise<void, SwapInput>(({ input, signal }) => swapPage(input, signal)),
     },
@@ -161,8 +163,8 @@ export function createNavigation(shown: URL): Navigation {
 }
 
 /**
- * Every site-wide machine that knows `page.changed` hears how the page shown wants the frame to be
- * (ROUTE-49), and what elements of both say in `data-facts`.
+ * Tells every site-wide machine that knows `page.changed` how the page shown wants the frame
+ * (ROUTE-49), and the `data-facts` of elements of both.
  */
 export function tellPageChanged(system: MachineSystem): void {
   const { navbar, menu } = document.body.dataset
@@ -172,7 +174,7 @@ export function tellPageChanged(system: MachineSystem): void {
     isMenuDisplayed: menu !== 'hidden',
   }
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-facts]'))
-    Object.assign(changed, JSON.parse(dataset.facts!))
+    Object.assign(changed, JSON.parse(dataset['facts']!))
   for (const { ref } of system.live()) {
     if (ref.getSnapshot().can?.(changed)) ref.send(changed)
   }

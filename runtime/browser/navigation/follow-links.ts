@@ -7,8 +7,8 @@ export interface Followed {
 }
 
 /**
- * Turns clicks on links and moves in the history into navigations. What the browser does better
- * stays with it: other origins, files, new windows, places on the same page.
+ * Turns clicks on links and moves in the history into navigations. The browser keeps what it does
+ * better: other origins, files, new windows, places on the same page.
  *
  * @param shown - address of the page shown; after a move in the history, the bar is ahead of it.
  */

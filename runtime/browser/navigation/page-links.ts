@@ -1,4 +1,4 @@
-/** What decides whether a link can be followed by payload. An `<a>` element has these. */
+/** Facts that decide whether a link can be followed by payload. An `<a>` element has these. */
 export interface LinkFacts {
   /** Absolute. */
   href: string
@@ -33,7 +33,7 @@ function toLanguage(code: string): string {
   return code.slice(0, 2).toLowerCase()
 }
 
-/** A click the browser would answer by going to the link in this window. */
+/** Whether the browser would answer the click by going to the link in this window. */
 export function isPlainClick(
   click: Pick<
     MouseEvent,
@@ -88,5 +88,12 @@ export function findLink(event: Event): HTMLAnchorElement | undefined {
 
 export function toLinkFacts(link: HTMLAnchorElement): LinkFacts {
   const { href, target, rel, hreflang, dataset } = link
-  return { href, target, rel, hreflang, download: link.getAttribute('download'), nav: dataset.nav }
+  return {
+    href,
+    target,
+    rel,
+    hreflang,
+    download: link.getAttribute('download'),
+    nav: dataset['nav'],
+  }
 }

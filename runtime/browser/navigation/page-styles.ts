@@ -16,7 +16,7 @@ export function addSheets(
     document.adoptedStyleSheets = []
   }
   const inlined = document.head.querySelector<HTMLElement>('style[data-sheets]')
-  const present = new Set(renew ? [] : inlined?.dataset.sheets?.split(' '))
+  const present = new Set(renew ? [] : inlined?.dataset['sheets']?.split(' '))
   for (const [name, text] of sheets) {
     if (present.has(name) || adopted.has(name)) continue
     const sheet = new CSSStyleSheet()

@@ -32,7 +32,7 @@ function reply(changes: Partial<Payload> = {}, type = 'application/json', status
   return () => new Response(JSON.stringify(payload), { status, headers: { 'content-type': type } })
 }
 
-/** An answer that comes when it is told to, or fails when its request is ended. */
+/** An answer that comes on demand, or fails when its request is aborted. */
 function pending() {
   const answers: (() => void)[] = []
   const answer = (_: string, { signal }: RequestInit) =>
@@ -104,7 +104,7 @@ describe('a payload is refused', () => {
   it.each([
     ['an error', reply({}, 'application/json', 503), /the answer was 503/],
     ['anything but JSON', reply({}, 'text/html'), /the answer was text\/html/],
-    ['JSON that is no payload', reply({ html: undefined }), /holds no page/],
+    ['JSON that is no payload', reply({ html: undefined as never }), /contains no page/],
     [
       'broken JSON',
       () => new Response('{', { headers: { 'content-type': 'application/json' } }),

@@ -15,7 +15,7 @@ export const PayloadUnusable = browserEntry(
   },
 )
 
-/** What the document in the browser is made of; a payload must fit it. */
+/** Facts of the document in the browser; a payload must fit them. */
 export interface DocumentFacts {
   buildId: string
   lang: string
@@ -26,13 +26,13 @@ export interface PayloadStore {
    * The payload of a page, fetched once for all who ask. A signal ends the request only for the
    * caller who started it.
    *
-   * @returns null for a page of another build or language, and a path without a payload, as one that
-   *   redirects: the browser loads a document
-   * @throws SiteError PayloadUnusable for what should not have come
+   * @returns null for a page of another build or language, and a path without a payload, such as a
+   *   redirect: the browser loads a document
+   * @throws SiteError PayloadUnusable for any other answer
    */
   load(
     url: URL,
-    options?: { signal?: AbortSignal; priority?: RequestPriority },
+    options?: { signal?: AbortSignal | undefined; priority?: RequestPriority | undefined },
   ): Promise<Payload | null>
   has(url: URL): boolean
   clear(): void
@@ -54,13 +54,13 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
     const entry = kept.get(path)
     return entry && now() - entry.since < keptFor ? entry : undefined
   }
-  const ask = (path: string, init: RequestInit) => {
+  const fetchOnce = (path: string, init: RequestInit) => {
     const payload = request(path, init)
     const forget = () => {
       if (kept.get(path)?.payload === payload) kept.delete(path)
     }
     const settled = new AbortController()
-    // At once: who asks again in the same moment must not get a request that is ending.
+    // At once: another request in the same moment must not share one that is being aborted.
     init.signal?.addEventListener('abort', forget, { signal: settled.signal })
     payload.catch(forget).finally(() => settled.abort())
     kept.delete(path)
@@ -72,7 +72,8 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
   return {
     async load(url, { signal, priority = 'high' } = {}) {
       const path = toPayloadPath(url)
-      const payload = find(path)?.payload ?? ask(path, { signal, priority })
+      const payload =
+        find(path)?.payload ?? fetchOnce(path, { ...(signal && { signal }), priority })
       return checkFits(await payload, path, document())
     },
     has: (url) => find(toPayloadPath(url)) !== undefined,
@@ -80,7 +81,7 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
   }
 
   async function request(path: string, init: RequestInit): Promise<Payload | null> {
-    // Where a redirect leads is for the document load to find out: it may be another host.
+    // The document load will find where a redirect leads: it may be another host.
     const response = await fetch(path, {
       ...init,
       headers: { accept: 'application/json' },
@@ -100,7 +101,7 @@ function checkFits(
   { buildId, lang }: DocumentFacts,
 ): Payload | null {
   if (!payload) return null
-  if (typeof payload.html !== 'string') throw refuse(path, 'it holds no page')
+  if (typeof payload.html !== 'string') throw refuse(path, 'it contains no page')
   return payload.buildId === buildId && isSameLanguage(payload.locale, lang) ? payload : null
 }
 

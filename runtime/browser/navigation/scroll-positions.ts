@@ -1,13 +1,13 @@
 /**
- * Where the visitor was on each entry of the history, so that back and forward return there. An
+ * The visitor's position on each entry of the history, so that back and forward return there. An
  * entry is known by a key in its state; the positions outlive a reload in the tab's storage.
  */
 export interface ScrollPositions {
-  /** Remembers where the visitor is on the page shown, before another one is. */
+  /** Remembers the visitor's position on the page shown, before another is. */
   leave(): void
-  /** The position known for the entry the history stands at: it may not be shown yet. */
+  /** The position known for the history's current entry, which may not be shown yet. */
   find(): number | undefined
-  /** What the history stands at is shown now. */
+  /** The history's current entry is shown now. */
   show(): void
   /** Adds an entry, or replaces the one shown, and shows it. */
   go(url: URL, how: 'push' | 'replace'): void
@@ -47,7 +47,7 @@ export function createScrollPositions(): ScrollPositions {
   show()
   const takeOver = (event?: PageTransitionEvent) => {
     history.scrollRestoration = 'manual'
-    // Safari shows the top of a page it kept, and has yet to restore the position: now it will not.
+    // Safari shows the top of a page it kept and restores the position later: now it will not.
     if (event?.persisted) jump(positions.get(shown)!)
   }
   takeOver()
@@ -55,7 +55,7 @@ export function createScrollPositions(): ScrollPositions {
   addEventListener('pagehide', () => {
     leave()
     store([...positions].slice(-keptAtMost))
-    // A reload, and the way back from another document, are the browser's to restore.
+    // The browser restores a reload, and the way back from another document.
     history.scrollRestoration = 'auto'
   })
   return { leave, find, show, go: (url, how) => mark(how, url) }
@@ -64,7 +64,7 @@ export function createScrollPositions(): ScrollPositions {
 /** Scrolls without gliding. */
 export const jump = (top: number) => scrollTo({ top, behavior: 'instant' })
 
-/** Twice: the last step of a smooth scroll that is under way would come after the first. */
+/** Scrolls twice: the last step of a smooth scroll under way would come after the first. */
 export function scrollAtOnce(scroll: () => void): void {
   scroll()
   requestAnimationFrame(scroll)

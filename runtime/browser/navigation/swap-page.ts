@@ -3,14 +3,14 @@ import type { Payload } from '../../model/payload.ts'
 import { toPayloadPath } from './page-links.ts'
 import { jump, scrollAtOnce } from './scroll-positions.ts'
 
-/** Where the visitor arrives: at a position, or (null) at the hash or the top. */
+/** The visitor's place on arrival: a position, or (null) the hash or the top. */
 export interface Arrival {
   url: URL
   scroll: number | null
 }
 
 /**
- * Puts the new page into the document. What stands outside of `main` and the parts lives on.
+ * Puts the new page into the document. Everything outside `main` and the parts lives on.
  *
  * @param within - id of a bound slice: the only one of `main` whose content is taken.
  * @throws TypeError when the page or the payload lacks that slice.
@@ -18,15 +18,15 @@ export interface Arrival {
 export function replaceContent(payload: Payload, main: HTMLElement, within?: string): void {
   if (within) {
     const find = (root: ParentNode) => root.querySelector(`[data-id="${within}"]`)!
-    const came = new DOMParser().parseFromString(payload.html, 'text/html')
-    find(main).innerHTML = find(came).innerHTML
+    const parsed = new DOMParser().parseFromString(payload.html, 'text/html')
+    find(main).innerHTML = find(parsed).innerHTML
   } else main.innerHTML = payload.html
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove()
   document.head.insertAdjacentHTML('beforeend', payload.head)
   document.title = payload.title
   Object.assign(document.body.dataset, payload.body, { route: payload.routeName })
   for (const part of document.querySelectorAll<HTMLElement>('sw-part')) {
-    const html = payload.parts[part.dataset.part ?? '']
+    const html = payload.parts[part.dataset['part'] ?? '']
     if (html !== undefined && part.innerHTML !== html) part.innerHTML = html
   }
 }
@@ -38,7 +38,7 @@ export function findMain(): HTMLElement {
   return main
 }
 
-/** The frame's links to the page shown are marked as such; links of parts come marked. */
+/** Marks the frame's links to the page shown; links of parts come marked. */
 export function markCurrentLinks(here: URL): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     'header a[href], footer a[href]',
@@ -51,7 +51,7 @@ export function markCurrentLinks(here: URL): void {
   }
 }
 
-/** Scroll position and focus are those a document load would have led to. */
+/** Puts scroll position and focus where a document load would have. */
 export function arrive({ url, scroll }: Arrival, main: HTMLElement): void {
   const target = scroll === null ? findTarget(url) : undefined
   scrollAtOnce(() => {

@@ -33,7 +33,7 @@ export function watchLinks(want: (url: URL, isUrgent: boolean) => void): LinkWat
   return {
     renew() {
       seen.disconnect()
-      // Where each leads is read once it is seen: of all at once it takes as long as a machine to start.
+      // A link's target is read once it is seen: all at once takes as long as a machine to start.
       for (const link of document.querySelectorAll('a[href]')) seen.observe(link)
     },
   }

@@ -1,9 +1,11 @@
-/** The ways from the page to the editor: a link on every section, and a click with the shift key. */
+/**
+ * The ways from the page to the editor: a link on every section, and a click with the Shift key.
+ */
 import { listSections, measure, readFacts } from './preview-page.ts'
 
 const inset = 12
 
-/** @returns what puts the links where the sections are now */
+/** @returns a function that puts the links where the sections are now */
 export function createEditLinks(): () => void {
   const layer = document.createElement('nav')
   layer.setAttribute('aria-label', 'Edit sections')
@@ -26,7 +28,7 @@ export function createEditLinks(): () => void {
       link.style.left = `${Math.max(inset, right + scrollX - link.offsetWidth - inset)}px`
     })
   }
-  // Pictures and fonts that come later move what is below them.
+  // Pictures and fonts that load later move what is below them.
   new ResizeObserver(draw).observe(document.body)
   addEventListener('resize', draw)
   document.addEventListener('slicewright:page', draw)
@@ -53,11 +55,11 @@ function openEditor(click: MouseEvent): void {
   open(url, '_blank', 'noopener')
 }
 
-/** Of the section, or else of the part of the frame, or else of the page. */
+/** The editor's address of the section, else of the part of the frame, else of the page. */
 function findEditorUrl(target: Element): string | undefined {
   const section = listSections().find(({ nodes }) => nodes.some((node) => node.contains(target)))
   if (section) return section.editorUrl
   const { frame, editorUrl } = readFacts()
-  const piece = target.closest<HTMLElement>('sw-frame')?.dataset.key?.split('.')[0]
+  const piece = target.closest<HTMLElement>('sw-frame')?.dataset['key']?.split('.')[0]
   return (piece === undefined ? undefined : frame[piece]) ?? editorUrl
 }

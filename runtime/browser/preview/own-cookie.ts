@@ -1,13 +1,14 @@
 /**
- * Tabs of a browser share the cookie that says what is previewed. Each tab keeps what it was loaded
- * with, and says so again whenever it is looked at or used; so two tabs can show two previews. What
- * a tab fetches names the tab's own preview in a header: another tab may write the cookie in between.
+ * Tabs of a browser share the cookie that names the preview. Each tab keeps the value it was loaded
+ * with, and writes it again whenever the tab is looked at or used; so two tabs can show two
+ * previews. Requests of a tab name its own preview in a header: another tab may write the cookie in
+ * between.
  */
 import { readCookie } from '../../model/config/cookies.ts'
 import { previewHeader, type PreviewCookie } from '../../model/preview-facts.ts'
 
 export interface OwnCookie {
-  /** Makes the cookie that of this tab. */
+  /** Sets the cookie to this tab's value. */
   claim(): void
   /** From now on this tab shows another ref; the service's script may have written it already. */
   change(ref: string): void
@@ -15,7 +16,7 @@ export interface OwnCookie {
   tellEnd(): void
 }
 
-/** @param ended - another tab ended this preview */
+/** @param ended - called when another tab ended this preview */
 export function keepCookie({ name, value: first }: PreviewCookie, ended: () => void): OwnCookie {
   let own = first
   const channel = new BroadcastChannel('slicewright.preview')
@@ -26,8 +27,9 @@ export function keepCookie({ name, value: first }: PreviewCookie, ended: () => v
   const claimSeen = () => document.visibilityState === 'visible' && claim()
   document.addEventListener('visibilitychange', claimSeen)
   for (const type of ['focus', 'pageshow']) addEventListener(type, claimSeen)
-  // Before a link is followed, or fetched ahead. A page that changes under a pointer at rest is over it anew: nobody
-  // is there, and the cookie may be the one that another tab has just taken away.
+  // Before a link is followed, or fetched ahead. Not on pointerover: it also fires for a pointer at
+  // rest when the page changes under it; nobody is there, and the cookie may be the one that
+  // another tab has just taken away.
   for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, claim, { capture: true, passive: true })
   sendOwn(() => {
@@ -46,15 +48,15 @@ export function keepCookie({ name, value: first }: PreviewCookie, ended: () => v
   }
 }
 
-/** With every request to the site from now on. */
+/** Adds it to every request to the site from now on. */
 function sendOwn(find: () => string): void {
-  const ask = window.fetch
+  const originalFetch = window.fetch
   window.fetch = (input, init) => {
     const { href } = input instanceof Request ? { href: input.url } : new URL(input, location.href)
-    if (!href.startsWith(`${location.origin}/`)) return ask(input, init)
+    if (!href.startsWith(`${location.origin}/`)) return originalFetch(input, init)
     const request = new Request(input, init)
     request.headers.set(previewHeader, encodeURIComponent(find()))
-    return ask(request)
+    return originalFetch(request)
   }
 }
 

@@ -1,4 +1,4 @@
-/** Brings `<main>` to another state of the same page: what did not change is not touched. */
+/** Brings `<main>` to another state of the same page: unchanged sections are not touched. */
 import type { PreviewSection } from '../../model/preview-facts.ts'
 
 /** A section in the page: everything between two comments, the comments included. */
@@ -65,7 +65,7 @@ function areDistinct(sections: readonly PreviewSection[]): boolean {
   return new Set(sections.map(({ key }) => key)).size === sections.length
 }
 
-/** What is in the page already keeps its state where the browser can do so. */
+/** Moves without losing state, where the browser can, what is in the page already. */
 function moveTo(main: HTMLElement, node: ChildNode, place: ChildNode | null): void {
   const { moveBefore } = main as { moveBefore?: (node: Node, place: Node | null) => void }
   if (node.isConnected && moveBefore) moveBefore.call(main, node, place)

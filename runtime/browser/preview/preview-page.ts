@@ -1,4 +1,4 @@
-/** The page previewed, as the browser has it: its facts, and how a payload changes it in place. */
+/** The page previewed, in the browser: its facts, and how a payload changes it in place. */
 import type { Payload } from '../../model/payload.ts'
 import type { PreviewFacts } from '../../model/preview-facts.ts'
 import { addSheets } from '../navigation/page-styles.ts'
@@ -7,35 +7,39 @@ import { findSections, patchSections, type SectionRange } from './patch-sections
 
 const panelSelector = '[data-preview]'
 
-/** Of the page shown now; payload navigation brings others. @throws TypeError outside of a preview */
+/**
+ * Facts of the page shown now; payload navigation brings others.
+ * @throws TypeError outside a preview
+ */
 export function readFacts(root: ParentNode = document): PreviewFacts {
   const panel = root.querySelector<HTMLElement>(panelSelector)
   if (!panel) throw new TypeError('the page is not a preview')
-  return JSON.parse(panel.dataset.preview!) as PreviewFacts
+  return JSON.parse(panel.dataset['preview']!) as PreviewFacts
 }
 
 export function listSections(): SectionRange[] {
   return findSections(findSectionRoot(), readFacts().sections) ?? []
 }
 
-/** In the simulator the sections stand deeper. */
+/** In the simulator the sections are nested deeper. */
 function findSectionRoot(): HTMLElement {
   return document.querySelector<HTMLElement>('[data-slice-zone]') ?? findMain()
 }
 
 /**
- * Shows the payload in place of the page; what stands still for the reader goes on to.
- * @returns false when it cannot, and has changed nothing: a document load shows it
+ * Shows the payload in place of the page; content that stays keeps its place before the reader's
+ * eyes.
+ * @returns false, having changed nothing, when it cannot: a document load shows it
  */
 export async function showPayload(payload: Payload): Promise<boolean> {
   const { lang, dataset } = document.documentElement
-  const panel = payload.parts.preview
-  if (panel === undefined || payload.buildId !== dataset.build) return false
-  if (payload.locale !== (dataset.locale ?? lang)) return false
-  const came = new DOMParser().parseFromString(panel, 'text/html')
-  const { sections } = readFacts(came)
+  const panel = payload.parts['preview']
+  if (panel === undefined || payload.buildId !== dataset['build']) return false
+  if (payload.locale !== (dataset['locale'] ?? lang)) return false
+  const parsed = new DOMParser().parseFromString(panel, 'text/html')
+  const { sections } = readFacts(parsed)
   addSheets(payload.css)
-  if (payload.frame !== document.body.dataset.frame) {
+  if (payload.frame !== document.body.dataset['frame']) {
     const { loadFrame } = await import('../frame/load-frame.ts')
     ;(await loadFrame(payload, addSheets))(findMain())
   }
@@ -48,7 +52,9 @@ export async function showPayload(payload: Payload): Promise<boolean> {
   return true
 }
 
-/** Of the first section in sight that stays as it is: scrolls it back to where it was. */
+/**
+ * Finds the first section in sight that stays as it is; the result scrolls it back to where it was.
+ */
 function findReadingPlace(unchanged: ReadonlySet<string>): (() => void) | undefined {
   for (const { key, hash, nodes } of listSections()) {
     const element = nodes.find((node) => node instanceof HTMLElement)
@@ -63,7 +69,7 @@ function findReadingPlace(unchanged: ReadonlySet<string>): (() => void) | undefi
   return undefined
 }
 
-/** Also of islands, which have no box of their own. */
+/** The box of the nodes; islands have none of their own. */
 export function measure(nodes: readonly ChildNode[]): DOMRect {
   const range = document.createRange()
   range.setStartAfter(nodes[0]!)
@@ -82,10 +88,10 @@ function showHead({ head, title, body, routeName }: Payload): void {
   document.head.insertAdjacentHTML('beforeend', head)
 }
 
-/** What is open in the panel stays open. */
+/** Leaves open what is open in the panel. */
 function showParts({ parts }: Payload): void {
   for (const part of document.querySelectorAll<HTMLElement>('sw-part')) {
-    const html = parts[part.dataset.part ?? '']
+    const html = parts[part.dataset['part'] ?? '']
     if (html === undefined || part.innerHTML === html) continue
     const isOpen = part.querySelector<HTMLDetailsElement>(`${panelSelector} > details`)?.open
     part.innerHTML = html

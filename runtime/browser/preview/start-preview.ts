@@ -4,9 +4,9 @@ import { createEditLinks } from './edit-links.ts'
 import { keepCookie } from './own-cookie.ts'
 import { readFacts, showPayload } from './preview-page.ts'
 
-/** What tells of a change: the content service's own script. */
+/** The source of changes: the content service's own script. */
 export interface PreviewToolbar {
-  listen(heard: {
+  listen(handlers: {
     /** There is another state of the content to show. */
     changed(ref: string): void
     ended(): void
@@ -52,7 +52,9 @@ export function startPreview(renew: () => void, toolbar: PreviewToolbar): void {
   })
 }
 
-/** Null where only a document load helps: the page has moved, is gone, or is no preview any more. */
+/**
+ * Null where only a document load helps: the page has moved, is gone, or is no longer a preview.
+ */
 async function fetchPayload(url: URL): Promise<Payload | null> {
   try {
     const response = await fetch(toPayloadPath(url), { cache: 'no-store', redirect: 'manual' })
@@ -62,7 +64,7 @@ async function fetchPayload(url: URL): Promise<Payload | null> {
   }
 }
 
-/** However often it is asked for meanwhile, it runs once more. */
+/** Runs once more at the end, however often it was called meanwhile. */
 function oneAtATime(run: () => Promise<void>): () => void {
   let isRunning = false
   let isWanted = false
@@ -79,8 +81,9 @@ function oneAtATime(run: () => Promise<void>): () => void {
 }
 
 /**
- * Every page of a preview is drawn for each request, from many of the content service: pages fetched
- * ahead would use up what it allows. The machine that fetches them spares a connection that saves data.
+ * Keeps pages from being fetched ahead: in a preview every page is drawn for each request, from
+ * many of the content service, and would use up its quota. The machine that fetches them spares
+ * connections that save data.
  */
 function fetchNothingAhead(): void {
   const connection = { saveData: true, effectiveType: '4g' }

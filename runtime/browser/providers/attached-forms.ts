@@ -11,7 +11,7 @@ export function keepAttached(slice: string, actors: readonly AnyActorRef[]): () 
   }
 }
 
-/** Tells those actors of a form that can do something with the event; nothing happens without any. */
+/** Sends the event to those actors of a form that can do something with it; there may be none. */
 export function tellForm(slice: string, event: { type: string; [key: string]: unknown }): void {
   for (const actor of attached.get(slice) ?? []) {
     if (actor.getSnapshot().can?.(event)) actor.send(event as never)

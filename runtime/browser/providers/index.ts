@@ -1,4 +1,4 @@
-/** Front door of the vendors of forms, for the browser: loaded by the first form that has one. */
+/** Front door of form vendors, for the browser: loaded by the first form that has one. */
 export type { ProvidersScript } from '../host/create-providers.ts'
 export { tellForm } from './attached-forms.ts'
 export { startProviders, type ProviderParts } from './start-providers.ts'

@@ -1,4 +1,4 @@
-/** What the machines of vendors of forms do in a page. */
+/** The effects of the machines of form vendors in a page. */
 import { fromCallback, fromPromise } from 'xstate'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type {
@@ -14,7 +14,7 @@ import { loadVendorSettings } from '../consent/vendors/vendor-settings.ts'
 
 let vendors: ProviderVendors = { providers: {}, schedulers: {} }
 
-/** Before the first form is attached. */
+/** Call it before the first form is attached. */
 export function shareProviderVendors(given: ProviderVendors): void {
   vendors = given
 }
@@ -27,8 +27,8 @@ interface Watched {
 }
 
 /**
- * Sends `vendor.read` once it is known whether this host has the vendor and the visitor lets it be
- * asked, and whenever that changes. Without an actor for consent nothing is allowed.
+ * Sends `vendor.read` once it is known whether this host has the vendor and the visitor allows
+ * requests to it, and whenever that changes. Without an actor for consent nothing is allowed.
  */
 export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
   fromCallback<{ type: string }, Watched>(({ input: { vendor, category }, sendBack }) => {
@@ -40,7 +40,7 @@ export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
       return undefined
     }
     let last: boolean | undefined
-    const tell = () => {
+    const notify = () => {
       const state = actor.getSnapshot()
       const { analytics, ad } = state.context
       const isAllowed = Boolean({ analytics, ad, any: analytics || ad }[category])
@@ -48,8 +48,8 @@ export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
       last = isAllowed
       sendBack({ type: 'vendor.read', isPresent, isAllowed } as never)
     }
-    tell()
-    const { unsubscribe } = actor.subscribe(tell)
+    notify()
+    const { unsubscribe } = actor.subscribe(notify)
     return unsubscribe
   })
 
@@ -67,9 +67,9 @@ interface Hosted {
 }
 
 /**
- * Loads the hosted form. Sends `provider.ready`, `provider.failed`, or `provider.held`: before the form is
- * sent, no script of the vendor reads an address that names a person. What it loaded leaves the page when
- * it is stopped and nobody else has a form of this vendor.
+ * Loads the hosted form. Sends `provider.ready`, `provider.failed`, or `provider.held`: before the
+ * form is sent, no script of the vendor reads an address that names a person. Whatever it loaded
+ * leaves the page when it is stopped and no other form uses this vendor.
  */
 export const loadHostedForm = fromCallback<{ type: string }, Hosted & { isSent: boolean }>(
   ({ input: { vendor, form, isSent }, sendBack }) => {
@@ -101,10 +101,13 @@ export const loadHostedForm = fromCallback<{ type: string }, Hosted & { isSent: 
   },
 )
 
-/** Who has a hosted form, by vendor. */
+/** The users of hosted forms, by vendor. */
 const users = new Map<string, Set<symbol>>()
 
-/** Hands values to the hosted form, which is loaded already. @throws Error when it does not take them */
+/**
+ * Hands values to the hosted form, already loaded.
+ * @throws Error when the form does not take them
+ */
 export const submitHosted = fromPromise<void, Hosted & { fields: SentFields; also?: SentFields }>(
   async ({ input: { vendor, form, fields, also }, signal }) => {
     const { provider, settings } = await findProvider(vendor)
@@ -114,27 +117,27 @@ export const submitHosted = fromPromise<void, Hosted & { fields: SentFields; als
 )
 
 /**
- * Sends `message.data` and `message.error` for what windows of the vendor say. Several forms of a page
- * hear the same windows: only the first of them tells.
+ * Sends `message.data` and `message.error` for the messages of the vendor's windows. Several forms
+ * of a page hear the same windows: only the first of them sends.
  */
 export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
   ({ input: { vendor }, sendBack }) => {
     const self = Symbol(vendor)
-    const listening = hearers.get(vendor) ?? new Set()
-    hearers.set(vendor, listening.add(self))
+    const listening = listeners.get(vendor) ?? new Set()
+    listeners.set(vendor, listening.add(self))
     const ended = new AbortController()
     const { signal } = ended
     const listen = async () => {
       const { provider, settings } = await findProvider(vendor)
       if (signal.aborted) return
-      const heard = (event: MessageEvent) => {
+      const onMessage = (event: MessageEvent) => {
         const [first] = listening
         const message = first === self ? provider.read(event, settings) : undefined
         if (message) sendBack({ type: `message.${message.type}`, data: message.data } as never)
       }
-      addEventListener('message', heard, { signal })
+      addEventListener('message', onMessage, { signal })
     }
-    // Without the vendor there is nobody to hear; loading its form tells why.
+    // Without the vendor there are no messages; loading its form reports why.
     listen().catch(() => {})
     return () => {
       ended.abort()
@@ -143,7 +146,7 @@ export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
   },
 )
 
-const hearers = new Map<string, Set<symbol>>()
+const listeners = new Map<string, Set<symbol>>()
 
 /**
  * Shows times for an appointment until it is stopped: `scheduler.opened`, `.booked`, `.closed` or
@@ -156,7 +159,7 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
       const { signal } = ended
       let restore = () => {}
       const returnFocus = holdFocus()
-      const tell = (type: string, more: object = {}) => {
+      const notify = (type: string, more: object = {}) => {
         if (!signal.aborted) sendBack({ type: `scheduler.${type}`, ...more } as never)
       }
       const run = async () => {
@@ -167,15 +170,15 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
         const options = {
           settings,
           locale: document.documentElement.lang,
-          booked: () => tell('booked'),
-          closed: () => tell('closed'),
+          booked: () => notify('booked'),
+          closed: () => notify('closed'),
         }
         await scheduler.open(lead, options, signal)
         if (signal.aborted) return
         restore = putModalAside(system)
-        tell('opened')
+        notify('opened')
       }
-      run().catch((error) => tell('failed', { reason: toReason(error) }))
+      run().catch((error) => notify('failed', { reason: toReason(error) }))
       return () => {
         ended.abort()
         restore()
@@ -185,8 +188,8 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
   )
 
 /**
- * Who asks for times has the focus on a button that goes, and then in the window of the vendor. Meanwhile it
- * waits at what follows the form. Returns how to give it back.
+ * The focus of a visitor who asks for times is on a button that goes, then in the vendor's window.
+ * Meanwhile it waits at the content that follows the form. Returns how to give it back.
  */
 function holdFocus(): () => void {
   const { activeElement } = document
@@ -198,14 +201,16 @@ function holdFocus(): () => void {
   return () => queueMicrotask(() => (focused!.checkVisibility() ? focused! : home).focus())
 }
 
-/** What lies in the top layer would cover the vendor's window, and take its clicks. */
+/**
+ * Closes the page's modal: in the top layer it would cover the vendor's window and take its clicks.
+ */
 function putModalAside(system: Pick<MachineSystem, 'get'>): () => void {
   const modal = system.get('modal')
   const data = modal?.getSnapshot().context.data
   if (!modal || !data) return () => {}
   modal.send({ type: 'modal.close' })
   return () => {
-    // Unless another one is open by now, or the page it was part of has gone.
+    // Unless another is open by now, or the page it was part of has gone.
     if (modal.getSnapshot().context.data === null && system.get('modal') === modal)
       modal.send({ type: 'modal.open', data })
   }

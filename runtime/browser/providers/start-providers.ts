@@ -1,4 +1,4 @@
-/** Machines behind forms, for vendors that are told what was sent: one chunk, loaded by such a form. */
+/** Machines behind forms whose vendors get the values: one chunk, loaded by such a form. */
 import type { AnyActorRef } from 'xstate'
 import { attempt } from '../idle/attempt.ts'
 import type { LaterParts } from '../idle/site-parts.ts'

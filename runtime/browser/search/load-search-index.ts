@@ -4,22 +4,22 @@ import { indexOptions, type SearchEntry } from '../../search/index-options.ts'
 
 export interface SearchHit {
   id: string
-  /** The type in words. */
+  /** The type, in words. */
   typeLabel: string
   title: string
   href: string
-  /** What the page is about, where its title does not say. */
+  /** The subject of the page, where its title does not say. */
   note?: string
 }
 
 export interface SearchIndex {
-  /** The best first; none for a query without words. */
+  /** Hits, best first; none for a query without words. */
   search(query: string, limit?: number): SearchHit[]
 }
 
 /**
- * @param text - what `/_search/<locale>.json` answers
- * @throws SyntaxError for anything else
+ * @param text - the answer of `/_search/<locale>.json`
+ * @throws SyntaxError for any other text
  */
 export function loadSearchIndex(text: string, locale: string): SearchIndex {
   const stored = JSON.parse(text) as ReturnType<MiniSearch['toJSON']>

@@ -10,13 +10,15 @@ export { number as num, text }
 
 export const append: ExpressionFunction = (items, item) => [...list(items), item]
 
-/** In UTC where the text names no zone: server and browser must agree. */
+/**
+ * Milliseconds since the epoch. UTC where the text names no zone: server and browser must agree.
+ */
 export const date = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value
   const [, day, time = '', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(text(value)) ??
     []
-  // Not every browser reads the offset without a colon, as the content service writes it.
+  // Not every browser reads an offset without a colon, as the content service writes it.
   const found = Date.parse(`${day}${time}${time && zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`)
   return Number.isNaN(found) ? undefined : found
 }

@@ -1,4 +1,4 @@
-/** What the operators of the expression language mean. None throws, whatever it is given. */
+/** The operators of the expression language. None throws, whatever its operands. */
 
 export const number = (value: unknown): number =>
   typeof value === 'number' ||
@@ -10,7 +10,7 @@ export const number = (value: unknown): number =>
 export const text = (value: unknown): string =>
   typeof value === 'object' ? '' : String(value ?? '')
 
-/** Own data only: never a function, never anything inherited. */
+/** Reads own data only: never a function, never anything inherited. */
 export const own = (value: unknown, key: unknown): unknown => {
   const name = typeof key === 'number' ? String(key) : key
   if (value == null || typeof name !== 'string' || !Object.hasOwn(Object(value), name)) return

@@ -1,6 +1,6 @@
 /**
- * Functions of expressions over addresses, hosts, and the texts of strangers that come with them. They are
- * apart because only what measures needs them.
+ * Functions of expressions over addresses, hosts, and the foreign texts that come with them. They
+ * are apart because only measurement needs them.
  */
 import { longestAddress, toBoundedText } from './bounded-text.ts'
 import { findName, findSite, isWithin, toHost } from './host-names.ts'
@@ -10,8 +10,8 @@ import { entries, list, values, type ExpressionFunction } from '../expressions/l
 /**
  * The parts of an address (WHATWG URL): `href` without query, fragment and password, `host`, `name`,
  * `path`, and `query` with the first value of each parameter. The name of an Android app is a domain
- * turned round: the `host` of com.linkedin.android is android.linkedin.com, its `name` stays. Undefined
- * for what is no address with a host.
+ * reversed: the `host` of com.linkedin.android is android.linkedin.com, its `name` stays. Undefined
+ * for anything but an address with a host.
  */
 export const address: ExpressionFunction = (value, base) => {
   const given = [text(value), ...(base === undefined ? [] : [text(base)])] as const
@@ -29,15 +29,15 @@ export const address: ExpressionFunction = (value, base) => {
   }
 }
 
-/** More than the length of any name: a domain is closer than a name under any suffix. */
+/** Above the length of any name: a domain is closer than a name under any suffix. */
 const domainRank = 1000
 const hostRank = 1_000_000
 
 /**
- * The entry of a list that names a host most closely, with its `rank`; of two alike the later one.
- * Entries are texts, or objects with a `place`: `=host` exactly, `domain` with all below it, `name.*` with
- * all below it under any public suffix and `=name.*` without, in this order of closeness; the longer of two
- * of a kind is closer. Rank 0 when none does.
+ * The entry of a list that names a host most closely, with its `rank`; of two equally close, the
+ * later. Entries are texts, or objects with a `place`: `=host` exactly, `domain` with all below it,
+ * `name.*` with all below it under any public suffix and `=name.*` without, in this order of
+ * closeness; the longer of two of a kind is closer. Rank 0 when no entry does.
  */
 export const closest: ExpressionFunction = (host, places) => {
   const ranked = list(places).map((entry) => ({
@@ -57,7 +57,7 @@ function rankOf(place: string, host: string): number {
   return isExact ? hostRank : domainRank + domain.length
 }
 
-/** Whether two values are equal, as far as they are JSON: lists by their items, objects by their keys. */
+/** Whether two values are equal, as far as they are JSON: lists by items, objects by keys. */
 export const same: ExpressionFunction = (a, b) => {
   if (!a || !b || typeof a !== 'object' || typeof b !== 'object') return a === b || (a ?? b) == null
   const names = Object.keys({ ...a, ...b })
@@ -67,8 +67,8 @@ export const same: ExpressionFunction = (a, b) => {
 }
 
 /**
- * The entries of an object that are texts, and not empty, under these names: without control characters
- * and no longer than that. Each further argument is a name, or a list of them.
+ * The entries of an object under these names that are texts and not empty: without control
+ * characters and no longer than `longest`. Each further argument is a name, or a list of them.
  */
 export const texts: ExpressionFunction = (of, longest, ...names) => {
   const found = names

@@ -1,4 +1,7 @@
-/** Functions of expressions over numbers. They are apart because no machine of every page needs them. */
+/**
+ * Functions of expressions over numbers. They are apart because no machine on every page needs
+ * them.
+ */
 import { number, own } from '../expressions/expression-operations.ts'
 import { values, type ExpressionFunction } from '../expressions/list-values.ts'
 

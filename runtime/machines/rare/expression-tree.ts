@@ -2,14 +2,14 @@ import type { Expression } from '../../model/config/machine-document.ts'
 import { equal, number, order, own, plus, text } from '../expressions/expression-operations.ts'
 import type { BinarySign, ExpressionNode } from '../expressions/expression-node.ts'
 
-/** What an expression can read. */
+/** The values an expression can read. */
 export interface Scope {
   context?: unknown
   event?: unknown
   input?: unknown
   now?: () => number
   /** The named values of the document, by name. */
-  values?: Readonly<Record<string, Expression>>
+  values?: Readonly<Record<string, Expression>> | undefined
 }
 
 export type ExpressionFunctions = ReadonlyMap<string, (...args: unknown[]) => unknown>
@@ -34,10 +34,10 @@ const operators: Record<BinarySign, (a: Evaluate, b: Evaluate) => Evaluate> = {
 }
 
 /**
- * What a parsed expression computes. A tree can be sent to a browser, which then needs no parser.
+ * Evaluates a parsed expression. A tree can be sent to a browser, which then needs no parser.
  *
  * @param functions - those it may call: the parser has refused all others
- * @param readValue - a named value of its document; without it there are none
+ * @param readValue - reads a named value of its document; without it there are none
  */
 export function toEvaluate(
   root: ExpressionNode,

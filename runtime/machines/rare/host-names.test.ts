@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { findName, findSite, isWithin } from './host-names.ts'
 import { trafficConfig as tables } from '#tests/support/traffic-tables.ts'
 
-/** What the table knows by name, under any suffix. */
+/** The names in the table, under any suffix. */
 const names = tables.classes.flatMap(({ labels = [] }) => labels)
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
-/** Whatever may be a country, one day; the site's own list of countries is not asked. */
+/** Every pair that may become a country; the site's own list of countries is not used. */
 const pairs = letters.flatMap((first) => letters.map((second) => first + second))
-/** What lies below a country and is no name of a site: in most countries, and in one or two. */
+/** Labels below a country that are no names of sites: in most countries, and in one or two. */
 const common =
   'co com org net gov ac edu go or ne gob mil in id web ltd int biz pro art nic gen tv me'.split(
     ' ',
@@ -75,7 +75,7 @@ describe('findName', () => {
       const label = findLabel(host)
       return label !== namedByList(host) && names.includes(label)
     })
-    // Everything of two labels is a suffix in ck but this one, which nobody but its owner can use.
+    // In ck every name of two labels is a suffix except this one, which only its owner can use.
     expect(wrong.filter((host) => !host.endsWith('.www.ck'))).toEqual([])
   })
 

@@ -5,8 +5,8 @@ const countries: Readonly<Record<string, string>> = suffixes.countries
 /**
  * A host without its public suffix: www.google of www.google.co.uk, google.example of
  * google.example.com. Empty for an IP address and for a host without a domain. Suffixes that belong
- * to less than three countries, or have a part of more than three letters, are not known: under those
- * a host keeps a part of the suffix, which fits no class.
+ * to fewer than three countries, or have a part of more than three letters, are not known: under
+ * those a host keeps a part of the suffix, which fits no class.
  */
 export function findName(host: string): string {
   return split(host)[0].join('.')
@@ -38,7 +38,7 @@ export function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`)
 }
 
-/** In lower case and without the dot of a fully qualified name. */
+/** The host in lower case, without the dot of a fully qualified name. */
 export function toHost(host: string): string {
   return host.toLowerCase().replace(/\.$/, '')
 }

@@ -1,14 +1,17 @@
-/** Cookies as a request (`Cookie`) and a page (`document.cookie`) write them; the only reader there is. */
+/**
+ * Cookies as written by requests (`Cookie`) and pages (`document.cookie`); the only code that reads
+ * them.
+ */
 import { decode } from './decode.ts'
 
 export interface Cookie {
   name: string
   value: string
-  /** As it is written; what erases the cookie must repeat it. */
+  /** The name as written; erasing the cookie needs the same spelling. */
   writtenName: string
 }
 
-/** In their order: of two of one name, the first was set for the more specific path. */
+/** Cookies in their order: of two with one name, the first was set for the more specific path. */
 export function listCookies(text: string): Cookie[] {
   return text.split(';').flatMap((pair) => {
     const [writtenName = '', ...value] = pair.trim().split('=')

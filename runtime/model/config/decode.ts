@@ -1,4 +1,4 @@
-/** A part of an address, or of a cookie; with an invalid escape it is returned unchanged. */
+/** Decodes a part of an address or a cookie; with an invalid escape it is returned unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

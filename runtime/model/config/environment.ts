@@ -1,4 +1,7 @@
-/** Environment variables, checked once at start. An unknown name or a malformed value stops it with all of them named. */
+/**
+ * Environment variables, checked once at start. Unknown names and malformed values stop it, all of
+ * them named.
+ */
 import {
   environmentVariables,
   readVariable,
@@ -8,7 +11,7 @@ import {
 import type { LogLevel } from '../ports/logger.ts'
 import { siteError, type ErrorEntry } from '../errors/site-error.ts'
 
-/** What `schemas/environment-variables.ts` says of each, as values. */
+/** The variables of `schemas/environment-variables.ts`, as values. */
 export interface Environment {
   port: number
   host: string | undefined
@@ -47,7 +50,7 @@ export interface Environment {
   smtpUrl: string | undefined
   leadMailTo: readonly string[] | undefined
   leadMailFrom: string | undefined
-  /** The first signs, all of them count. */
+  /** The first signs; all of them verify. */
   linkSecrets: readonly string[]
   companyDirectoryUrl: string | undefined
   companyDirectoryKey: string | undefined
@@ -66,7 +69,7 @@ export const EnvironmentInvalid = {
   hint: 'docs/reference/environment.md lists every variable.',
 } satisfies ErrorEntry<[problems: readonly string[]]>
 
-/** Those that a running site reads. */
+/** The variables that a running site reads. */
 const known: Readonly<Record<string, Variable>> = Object.fromEntries(
   Object.entries<Variable>(environmentVariables).filter(([, { readBy }]) =>
     readBy.includes('server'),
@@ -94,8 +97,8 @@ export function readEnvironment(
         )
       }
     } else if (variable.isValid && !variable.isValid(value)) {
-      const told = variable.isSecret ? 'is malformed' : `is "${value}"`
-      problems.push(`${name} ${told}; it must be ${variable.expected}.`)
+      const fault = variable.isSecret ? 'is malformed' : `is "${value}"`
+      problems.push(`${name} ${fault}; it must be ${variable.expected}.`)
     }
   }
   const read = (name: VariableName) => readVariable(name, variables)
@@ -158,7 +161,7 @@ export function readEnvironment(
   }
 }
 
-/** What is wrong when some of the names are set and some are not. */
+/** The problem when only some of the names are set. */
 function findIncomplete(
   names: readonly VariableName[],
   variables: Readonly<Record<string, string | undefined>>,

@@ -3,16 +3,16 @@ import type { Experiment } from '#schemas/config-types.ts'
 
 export type { Experiment, Variant as ExperimentVariant } from '#schemas/config-types.ts'
 
-/** Which variant a visitor is shown, and whether they are counted for it. */
+/** The variant a visitor is shown, and whether they are counted for it. */
 export interface ShownVariant {
   variant: string
   isCounted: boolean
 }
 
-/** Undefined: the control, for which nobody is counted. */
+/** Undefined means the control, for which nobody is counted. */
 export type ChooseVariant = (experiment: string) => ShownVariant | undefined
 
-/** What everybody sees who is not counted: the winner, once there is one. */
+/** The variant for everybody who is not counted: the winner, once there is one. */
 export function findDefault({ variants, winner }: Experiment): string {
   return winner ?? variants[0]!.name
 }
@@ -24,16 +24,16 @@ export function isRunning({ starts, ends, winner }: Experiment, now: number): bo
   )
 }
 
-/** When counting starts and ends, as far as it is ahead; ms since 1970. */
+/** The start and end of counting, as far as they lie ahead; ms since 1970. */
 export function listMoments({ starts, ends, winner }: Experiment, now: number): number[] {
   if (winner !== undefined) return []
   return [starts, ends].map((time) => Date.parse(time ?? '')).filter((time) => time > now)
 }
 
-/** Name of the island around the section of a counted variant; no slice can be called so. */
+/** Name of the island around the section of a counted variant; no slice can have this name. */
 export const exposureIsland = 'experiment-exposure'
 
-/** Name of the cookie in which a visitor's variant is kept. */
+/** Name of the cookie that keeps a visitor's variant. */
 export function cookieOf(experiment: string): string {
   return cookiePrefix + experiment
 }

@@ -1,4 +1,4 @@
-/** `site-config/forms`: what forms ask for, and what follows. */
+/** `site-config/forms`: the fields of forms, and the steps that follow. */
 export type {
   FormCondition,
   FormDefinition,

@@ -9,12 +9,14 @@ export interface MachineDocument extends StateDocument {
   id: string
   context?: JsonObject
   actions?: Record<string, ActionDocument[]>
-  /** Expressions by name, for others to use: `values.isDue`. */
+  /** Expressions by name, for other expressions: `values.isDue`. */
   values?: Record<string, Expression & { description?: string }>
   guards?: Record<string, { description?: string; when: GuardDocument }>
   delays?: Record<string, { duration: number | Expression }>
   persist?: PersistDocument
-  /** What its implementations keep in the browser besides; those who start it and visitors are to know. */
+  /**
+   * Other entries its implementations keep in the browser, for those who start it and for visitors.
+   */
   stores?: StoredName[]
   /** Its slices draw its state in a component: a wiring with `binding` is refused. */
   needsComponent?: true
@@ -23,7 +25,7 @@ export interface MachineDocument extends StateDocument {
   version?: string
 }
 
-/** Of a cookie or key; with `prefix`, the start of its name. */
+/** The name of a cookie or key; with `prefix`, the start of it. */
 export type StoredName = Pick<StorageEntry, 'in' | 'match' | 'name'>
 
 export interface StateDocument {
@@ -88,7 +90,7 @@ export interface PersistDocument {
   storage: 'cookie' | 'local' | 'session'
   key: string
   fields: string[]
-  /** One of the fields, a number: a record in which it is greater is never overwritten. */
+  /** A numeric field: a record with a greater value in it is never overwritten. */
   newest?: string
   /** Cookies only; without it the cookie ends with the browser session. */
   days?: number
@@ -104,7 +106,7 @@ export interface MachineSchemas {
   output?: JsonSchema
 }
 
-/** What a machine is started with; described by `schemas.input`. */
+/** The values a machine is started with; described by `schemas.input`. */
 export type MachineInput = Record<string, unknown>
 export type JsonSchema = JsonObject
 export type Json = string | number | boolean | null | Json[] | JsonObject

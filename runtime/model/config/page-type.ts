@@ -1,4 +1,4 @@
-/** Page types and layouts as site-config declares them. */
+/** Page types and layouts, as declared in site-config. */
 export {
   localize,
   type Localized,
@@ -6,6 +6,7 @@ export {
   type RouteConfig,
   type RouteParameter,
   type ParentParameter,
+  type RelatedParameter,
   type WordParameter,
   type Breadcrumb,
   type CalendarConfig,

@@ -11,12 +11,12 @@ export type {
   LinkTypeConfig,
 } from '#schemas/config-types.ts'
 
-/** How pictures are made smaller, with every figure set. */
+/** The settings for scaling pictures, all of them set. */
 export type ImageConfig = Required<Omit<ImageSettings, 'placeholder'>> & {
   placeholder: Required<NonNullable<ImageSettings['placeholder']>>
 }
 
-/** Figures of the specification (IMG-04, IMG-06), for sites that do not set their own. */
+/** Values of the specification (IMG-04, IMG-06), for sites that do not set their own. */
 export const defaultImages: ImageConfig = {
   widths: [640, 828, 1200, 2048, 3840],
   screens: { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 },
@@ -28,7 +28,7 @@ export const defaultImages: ImageConfig = {
   placeholder: { width: 10, height: 10, quality: 50, blur: 3 },
 }
 
-/** What a site sets, and the figures of the specification for the rest. */
+/** The site's settings, completed from the specification. */
 export function completeImages(settings: ImageSettings = {}): ImageConfig {
   const placeholder = { ...defaultImages.placeholder, ...settings.placeholder }
   return { ...defaultImages, ...settings, placeholder }

@@ -1,12 +1,15 @@
-/** What the site and its vendors keep in a visitor's browser, with who they are. */
+/** The entries that the site and its vendors keep in a visitor's browser, with their owners. */
 import type { StorageEntry, VendorConfig } from '#schemas/config-types.ts'
 
 export interface StoredEntry extends StorageEntry {
-  /** Who keeps it and gets it, for people; undefined for the site itself. */
+  /** The owner and recipient of the entry, for people; undefined for the site itself. */
   vendor?: { name: string; host: string }
 }
 
-/** A host that a setting completes, of an account: `{munchkinId}.mktoweb.com` is `*.mktoweb.com` to people. */
+/**
+ * Adds owners. A host that needs an account's setting is written `*.mktoweb.com` for
+ * `{munchkinId}.mktoweb.com`.
+ */
 export function joinOwners(
   storage: readonly StorageEntry[],
   vendors: readonly VendorConfig[],

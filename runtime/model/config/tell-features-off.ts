@@ -7,10 +7,14 @@ interface Feature {
   isOff(environment: Environment): boolean
 }
 
-/** What a site that people can reach does not do until a variable is set, as visitors and editors notice it. */
+/**
+ * Features of a public site that are off until a variable is set, as visitors and editors notice
+ * it.
+ */
 const features: readonly Feature[] = [
   {
-    feature: 'links to reports, links in mails, and redemption codes: what needs one answers 503',
+    feature:
+      'links to reports, links in mails, and redemption codes: requests that need one are answered with 503',
     variable: 'LINK_SECRET',
     isOff: ({ linkSecrets }) => linkSecrets.length === 0,
   },
@@ -37,7 +41,7 @@ const features: readonly Feature[] = [
       companyDirectoryKey === undefined && vendorEmulator === undefined,
   },
   {
-    feature: 'the webhook of the content service: what is published is noticed by asking',
+    feature: 'the webhook of the content service: publications are found by polling',
     variable: 'PRISMIC_WEBHOOK_SECRET',
     isOff: ({ prismicRepository, prismicWebhookSecret }) =>
       prismicRepository !== undefined && prismicWebhookSecret === undefined,
@@ -50,7 +54,10 @@ const features: readonly Feature[] = [
   },
 ]
 
-/** A line for each, at a start; nothing without `SITE_BASE_URL`, where nobody but its developer sees the site. */
+/**
+ * Logs a line for each at start; none without `SITE_BASE_URL`, where only its developer sees the
+ * site.
+ */
 export function tellFeaturesOff(environment: Environment, log: Logger): void {
   if (environment.siteBaseUrl === undefined) return
   for (const { feature, variable, isOff } of features)

@@ -45,7 +45,7 @@ describe('joinVendors', () => {
 
   it('[SITE-05] joins constants and variables, and lets browsers reach exactly what is listed', () => {
     const { settings, policy } = join({ VENDOR_MONITOR_APP: 'a', VENDOR_MONITOR_KEY: 'k' })
-    expect(settings.monitor).toEqual({
+    expect(settings['monitor']).toEqual({
       origin: 'https://monitor.example',
       service: 'site',
       app: 'a',
@@ -64,7 +64,7 @@ describe('joinVendors', () => {
       VENDOR_MONITOR_KEY: 'k',
       VENDOR_MONITOR_ORIGIN: 'https://measure.site.example',
     })
-    expect(settings.monitor?.origin).toBe('https://measure.site.example')
+    expect(settings['monitor']?.origin).toBe('https://measure.site.example')
     expect(policy.script[0]).toBe('https://measure.site.example/m.js')
   })
 
@@ -97,7 +97,7 @@ describe('joinVendors', () => {
         vendorVariables: { VENDOR_MONITOR_APP: app, VENDOR_MONITOR_KEY: 'k' },
       })
     const { settings, policy } = find('064-CCJ-768')
-    expect(settings.monitor?.origin).toBe('https://064-ccj-768.monitor.example')
+    expect(settings['monitor']?.origin).toBe('https://064-ccj-768.monitor.example')
     expect(policy.style).toEqual(['https://064-ccj-768.monitor.example/css/'])
     for (const app of ['a/b', '*', 'a b', "'self';"]) {
       expect(() => find(app)).toThrow('Monitor is at "https://')

@@ -1,4 +1,4 @@
-/** Which vendors a deployment has, what each is set to, and what browsers may therefore reach. */
+/** The vendors of a deployment, their settings, and the hosts that browsers may therefore reach. */
 import type { VendorConfig } from '#schemas/config-types.ts'
 import { siteError } from '../errors/site-error.ts'
 import type { VendorSettings } from '../ports/vendor.ts'
@@ -7,7 +7,7 @@ import { EnvironmentInvalid, type Environment } from './environment.ts'
 export type PolicyKind = keyof VendorConfig['csp']
 
 export interface SiteVendors {
-  /** Public: what `/_vendors.json` answers. By id; only vendors that have what they need. */
+  /** Public: the answer of `/_vendors.json`. By id; only vendors that have what they need. */
   settings: Readonly<Record<string, VendorSettings>>
   /** Sources for the content security policy, each once. */
   policy: Readonly<Record<PolicyKind, readonly string[]>>
@@ -16,7 +16,7 @@ export interface SiteVendors {
 type Variables = Pick<Environment, 'vendorEmulator' | 'vendorVariables'>
 
 /**
- * A vendor without any of its variables set is absent; with the emulator, none is.
+ * A vendor without any of its variables is absent; with the emulator, all vendors are present.
  * @throws SiteError EnvironmentInvalid for an undeclared variable, and for a vendor with only some of
  *   its variables set.
  */
@@ -64,8 +64,8 @@ function toLive(
   const set = entries.filter(([, variable]) => variables[variable] !== undefined)
   const values = Object.fromEntries(set.map(([name, variable]) => [name, variables[variable]!]))
   const own: Record<string, VendorSettings[string]> = { ...vendor.settings, ...values }
-  const origin = values.origin ?? fillIn(vendor.origin, own)
-  // As browsers write it, who compare it.
+  const origin = values['origin'] ?? fillIn(vendor.origin, own)
+  // Browsers write it in lower case and compare it so.
   const settings: VendorSettings = { ...own, origin: origin.toLowerCase() }
   const missing = vendor.required.filter((name) => !(name in settings))
   if (missing.length > 0) {
@@ -77,7 +77,7 @@ function toLive(
     return undefined
   }
   if (!/^https:\/\/[^/?#\s;,*]+$/.test(settings.origin)) {
-    const set = values.origin === undefined ? vendor.name : vendor.environment.origin
+    const set = values['origin'] === undefined ? vendor.name : vendor.environment['origin']
     problems.push(
       `${set} is at "${settings.origin}"; it must be an origin: https://measure.example.com.`,
     )

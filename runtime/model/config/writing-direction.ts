@@ -1,4 +1,4 @@
-/** A method since Node 24, an attribute before; TypeScript knows neither. */
+/** A method since Node 24, an attribute before; TypeScript has neither. */
 interface LocaleWithText extends Intl.Locale {
   getTextInfo?(): TextInfo
   textInfo?: TextInfo

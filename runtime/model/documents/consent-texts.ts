@@ -9,12 +9,12 @@ export function hashTexts(fields: unknown): string {
   return hashOf(toConsentTexts(fields))
 }
 
-/** Of words that `toConsentTexts` has gathered. */
+/** The hash of texts gathered by `toConsentTexts`. */
 export function hashOf(words: unknown): string {
   return hash('sha256', toCanonicalJson(words))
 }
 
-/** Fields with nothing but their words: formatting, links and what is empty change no hash. */
+/** Fields reduced to their texts: formatting, links and empty fields change no hash. */
 export function toConsentTexts(fields: unknown): unknown {
   if (typeof fields === 'string') return fields || undefined
   if (Array.isArray(fields)) {
@@ -29,12 +29,15 @@ export function toConsentTexts(fields: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** Of rich text. */
+/** Whether it is a node of rich text. */
 function isTextNode(value: object): value is { text: string } {
   return 'text' in value && typeof value.text === 'string' && 'spans' in value
 }
 
-/** JSON with one spelling: keys in order, no spaces, nothing undefined. What is hashed is written so. */
+/**
+ * JSON with one spelling: keys in order, no spaces, nothing undefined. Hashed values are written
+ * so.
+ */
 export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, entry: unknown) =>
     entry && typeof entry === 'object' && !Array.isArray(entry)

@@ -17,7 +17,7 @@ export interface Document extends Omit<RawDocument, 'data'> {
 /** Field values in the content service's format, empties removed. */
 export type Fields = Record<string, unknown>
 
-/** Where a field took its value from; asked only when there is something to tell an editor. */
+/** Finds the source of a field's value; called only when there is something to tell an editor. */
 export type FieldSources = (field: string) => Source
 
 /** A valid slice of a zone, or one fed from a template. */
@@ -29,9 +29,9 @@ export interface Slice {
   fields: Fields
   /** Pointer of the slice in its document, for issues and the editor. */
   at: string
-  /** Pointer its fields stand under: `<at>/primary` in a zone. */
+  /** Pointer to the parent of its fields: `<at>/primary` in a zone. */
   fieldsAt: string
-  /** Of a slice fed from a template. */
+  /** Set for a slice fed from a template. */
   sources?: FieldSources
   exposure?: Exposure
 }

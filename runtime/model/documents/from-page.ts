@@ -10,5 +10,5 @@ export function withFrom(href: string, path: string): string {
   return [`${base}?${[...search, `from=${encodeURIComponent(path)}`].join('&')}`, ...hash].join('#')
 }
 
-/** The address as it was before: where a link leads, not where it was followed. */
+/** The address without `from`: the target of the link, not where it was followed. */
 export const withoutFrom = (href: string): string => href.replace(/[?&]from=%2F[^&#]*(?=#|$)/, '')

@@ -1,4 +1,7 @@
-/** What the generator knows of every field: how the runtime finds links, images and groups in data. */
+/**
+ * The generator's knowledge of every field: by it the runtime finds links, images and groups in
+ * data.
+ */
 import type { ExpandWiring, ListWiring, PersonHint } from '#schemas/schema-types.ts'
 import type { Hydrate, ObjectTemplate, Value } from '../config/page-type.ts'
 
@@ -28,15 +31,15 @@ export type Kind =
 
 export interface GroupKinds {
   group: FieldKinds
-  /** Fields with the name of a person. */
+  /** Fields that hold the name of a person. */
   people?: Record<string, PersonHint>
-  /** Fields without which an item is nothing. */
+  /** Fields without which an item is dropped. */
   required: string[]
 }
 
 export type FieldKinds = Record<string, Kind>
 
-/** What editors know fields by. */
+/** The editors' names of fields. */
 export interface FieldTitles {
   [name: string]: string | { title: string; fields: FieldTitles }
 }
@@ -53,7 +56,7 @@ export interface DocumentKinds {
 }
 
 export interface SliceKinds {
-  /** As editors know it. */
+  /** The editors' name of it. */
   title?: string
   fields: FieldKinds
   titles?: FieldTitles
@@ -63,6 +66,8 @@ export interface SliceKinds {
   items?: string | undefined
   version: number
   variations: string[]
+  /** Of variations that have fields of their own: with those of the slice. */
+  own?: Record<string, VariationKinds>
   frame?: boolean
   machine?: string | null
   input?: Record<string, Value>
@@ -80,13 +85,15 @@ export interface SliceKinds {
   form?: string | undefined
   /** Whether its fields are a calculator. */
   calculation?: true | undefined
-  /** Whether it shows something of the one visitor. */
+  /** Whether it shows data of the individual visitor. */
   personal?: true | undefined
-  /** In a zone: is replaced by the sections of a linked document. */
+  /** In a zone: the sections of a linked document replace it. */
   expand?: ExpandWiring | undefined
   /** In a zone: shows documents. */
   list?: ListWiring | undefined
 }
+
+export type VariationKinds = Pick<SliceKinds, 'fields' | 'titles' | 'people' | 'required' | 'items'>
 
 export interface Kinds {
   documents: Record<string, DocumentKinds>

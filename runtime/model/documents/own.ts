@@ -1,4 +1,4 @@
-/** An entry by a name that content chose: `constructor` is none of ours. */
+/** An entry by a name from the content: inherited ones such as `constructor` are not found. */
 export function own<Value>(
   entries: Readonly<Record<string, Value>>,
   name: string,

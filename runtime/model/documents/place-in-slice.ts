@@ -1,7 +1,7 @@
 import type { SliceKinds } from './kinds.ts'
 
 /**
- * Pointer in its document of a place in the fields of a slice of a zone:
+ * Converts a pointer into a slice's fields to one into the document of its zone:
  * `/rows/0/title` -> `/data/body/3/items/0/title`.
  */
 export function placeOf(

@@ -1,7 +1,10 @@
-/** Where an editor can correct a value; no pointer when no field of the subject has a part in it. */
+/**
+ * The place where an editor can correct a value; no pointer when no field of the subject
+ * contributes to it.
+ */
 export interface Source {
   at: readonly string[]
-  /** The value is a list made of these, item by item; else it stands at the first. */
+  /** Whether the value is a list made of these, item by item; else it comes from the first. */
   isList: boolean
   /** For computed items: the source of each field in the original item. */
   names?: Readonly<Record<string, string>>

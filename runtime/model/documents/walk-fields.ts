@@ -1,6 +1,7 @@
 /** Every field of a document with its kind and its place, groups and slices included. */
 import type { Document, Fields, Slice } from './document.ts'
 import type { FieldKinds, Kind, Kinds } from './kinds.ts'
+import { kindsOfVariation } from './kinds-of-variation.ts'
 import { own } from './own.ts'
 import { placeOf } from './place-in-slice.ts'
 
@@ -30,7 +31,9 @@ function* walk(
         yield* walk(item, kind.group, (path) => toPlace(`/${name}/${index}${path}`), kinds)
     } else if (kind === 'slice-zone') {
       for (const slice of value as Slice[]) {
-        const { fields: inner = {}, items } = kinds.slices[slice.type] ?? {}
+        const found = own(kinds.slices, slice.type)
+        if (!found) continue
+        const { fields: inner, items } = kindsOfVariation(found, slice.variation)
         const zone = items === undefined ? {} : { items }
         yield* walk(slice.fields, inner, placeOf(slice.at, zone), kinds)
       }

@@ -4,8 +4,9 @@ import type { ErrorEntry, ErrorKind } from './site-error.ts'
 type Texts<Args extends unknown[]> = Pick<ErrorEntry<Args>, 'title' | 'message' | 'hint'>
 
 /**
- * An entry that browsers can raise. Written as `hasTexts && {...}`, its texts stay out of a production
- * browser's build, where the code, which people search for, and the actual values are enough.
+ * An entry that browsers can raise. Written as `hasTexts && {...}`, so that its texts stay out of a
+ * production browser's build, where the code, which people search for, and the actual values
+ * suffice.
  *
  * @__NO_SIDE_EFFECTS__
  */

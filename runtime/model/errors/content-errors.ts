@@ -8,7 +8,7 @@ export const DocumentMissing = {
     uid === undefined
       ? `Document ${type} does not exist for locale ${lang}`
       : `Document ${type} - UID ${uid} does not exist for locale ${lang}`,
-  hint: 'Publish the document in this language, or remove what points to it.',
+  hint: 'Publish the document in this language, or remove the references to it.',
 } satisfies ErrorEntry<[type: string, lang: string, uid?: string]>
 
 export const ContentUnavailable = {
@@ -24,8 +24,8 @@ export const ContentIncomplete = {
   code: 'ContentIncomplete',
   kind: 'outage',
   title: 'Content incomplete',
-  message: (path: string) => `Not all of the content that "${path}" names could be read yet.`,
-  hint: 'After a first start all of it is read from the content service; /healthz says how far that is.',
+  message: (path: string) => `Some of the content that "${path}" lists could not be read yet.`,
+  hint: 'After a first start, all content is read from the content service; /healthz shows the progress.',
 } satisfies ErrorEntry<[path: string]>
 
 export const ContentQueryRefused = {

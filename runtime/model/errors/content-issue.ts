@@ -1,4 +1,4 @@
-/** Something wrong in the content: the page is shown without it, and the editor is told. */
+/** A fault in the content: the page is shown without it, and the editor is told. */
 export interface ContentIssue {
   code:
     | 'InvalidDocument'
@@ -9,7 +9,8 @@ export interface ContentIssue {
     | 'SliceFailed'
     | 'MissingContent'
     | 'InvalidExperiment'
-  /** What happened, in a full sentence an editor understands. */
+    | 'InvalidRedirect'
+  /** The fault, in a full sentence an editor understands. */
   message: string
   hint: string
   documentId: string
@@ -20,14 +21,14 @@ export interface ContentIssue {
   /** The schema rule that was broken, where there is one: `maxLength`. */
   rule?: string
   editorUrl: string
-  /** Type of the slice that is not shown. */
+  /** Type of the slice that is left out. */
   slice?: string
 }
 
-/** Where issues go: the log, a counter, an editor's notice. */
+/** The receiver of issues: the log, a counter, an editor's notice. */
 export type ReportIssue = (issue: ContentIssue) => void
 
-/** The same issue in the same content is logged once. */
+/** Key by which the same issue in the same content is logged once. */
 export function issueKey(issue: ContentIssue): string {
   return [issue.code, issue.documentId, issue.path, issue.rule ?? '', issue.message].join(' ')
 }

@@ -10,7 +10,7 @@ export const FilePathInvalid = {
 
 const pathPattern = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/
 
-/** The path itself. @throws SiteError FilePathInvalid */
+/** Returns the path. @throws SiteError FilePathInvalid */
 export function checkFilePath(path: string): string {
   if (!pathPattern.test(path)) throw siteError(FilePathInvalid, [path])
   return path

@@ -1,9 +1,9 @@
 import { hasTexts } from '#runtime/error-texts'
 import { browserEntry } from './browser-entry.ts'
 
-/** Something wrong in a machine document. */
+/** A fault in a machine document. */
 export interface DocumentProblem {
-  /** JSON pointer into the document; empty for the whole of it. */
+  /** JSON pointer into the document; empty for the whole. */
   at: string
   message: string
 }
@@ -24,7 +24,8 @@ export const ExpressionInvalid = browserEntry(
   'wiring',
   hasTexts && {
     title: 'Expression invalid',
-    message: (source: string, reason: string) => `The expression "${source}" is wrong: ${reason}.`,
+    message: (source: string, reason: string) =>
+      `The expression "${source}" is invalid: ${reason}.`,
     hint: 'docs/guides/machines.md describes the expression language.',
   },
 )
@@ -87,7 +88,7 @@ export const StoredStateInvalid = browserEntry(
   hasTexts && {
     title: 'Stored state unreadable',
     message: (key: string, storage: string) =>
-      `What is stored under "${key}" (${storage}) is not a JSON object.`,
+      `The value stored under "${key}" (${storage}) is not a JSON object.`,
     hint: 'It was treated as absent and is overwritten with the next change.',
   },
 )

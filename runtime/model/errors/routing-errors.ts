@@ -12,7 +12,7 @@ export const PageNotFound = {
   hint: 'Publish a document with this address, or correct the link that led here.',
 } satisfies ErrorEntry<[path: string]>
 
-/** The other one: no pattern fits the path. The layout stays (ERR-03, OP09). */
+/** No pattern fits the path. The layout stays (ERR-03, OP09). */
 export const PathUnknown = {
   code: 'PathUnknown',
   kind: 'content',

@@ -1,5 +1,5 @@
 /**
- * One class for everything that goes wrong, three kinds that are never mixed:
+ * One class for all errors, of three kinds that are never mixed:
  * - `content`: the content is wrong; the page survives and the editor is told,
  * - `wiring`: our own files disagree; the build fails,
  * - `outage`: something is down; it becomes a status at the edge and keeps its `cause`.
@@ -11,9 +11,9 @@ export interface ErrorEntry<Args extends unknown[] = never[]> {
   code: string
   kind: ErrorKind
   title: string
-  /** What happened, in full sentences, with the actual values. */
+  /** The fault in full sentences, with the actual values. */
   message: (...args: Args) => string
-  /** What to do about it. */
+  /** The remedy. */
   hint: string
 }
 
@@ -21,7 +21,7 @@ export class SiteError extends Error {
   readonly code: string
   readonly kind: ErrorKind
   readonly hint: string
-  /** Where: `document-id#/data/body/3/primary/title`, or `file.json#/states/open`. */
+  /** The place: `document-id#/data/body/3/primary/title`, or `file.json#/states/open`. */
   readonly at: string | undefined
 
   constructor(
@@ -37,7 +37,7 @@ export class SiteError extends Error {
     this.at = options.at
   }
 
-  /** One paragraph for a terminal or a log: what, where, what to do. */
+  /** One paragraph for a terminal or a log: fault, place, remedy. */
   get text(): string {
     return `${this.code}${this.at ? ` at ${this.at}` : ''}: ${this.message} ${this.hint}`.trim()
   }
@@ -52,7 +52,10 @@ export function siteError<Args extends unknown[]>(
   return new SiteError(entry, entry.message(...args), options)
 }
 
-/** Whether the content itself is the reason: asking again gives the same, until something is published. */
+/**
+ * Whether the content itself is the reason: trying again gives the same, until something is
+ * published.
+ */
 export function isContentError(error: unknown): error is SiteError {
   return error instanceof SiteError && error.kind === 'content'
 }

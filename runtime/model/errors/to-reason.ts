@@ -1,4 +1,4 @@
-/** What was thrown, in its own words. */
+/** The message of whatever was thrown. */
 export function toReason(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }

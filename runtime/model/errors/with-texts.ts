@@ -1,2 +1,5 @@
-/** Behind `#runtime/error-texts`: everywhere but in a production browser, errors say what happened and what to do. */
+/**
+ * `#runtime/error-texts` everywhere but in a production browser: errors have their message and
+ * hint.
+ */
 export const hasTexts: boolean = true

@@ -15,7 +15,10 @@ export type MessageBundle = Readonly<Record<string, string>>
 export interface Messages {
   /** @throws SiteError LocaleUnknown (I18N-06). */
   bundle(locale: LocaleCode, overrides?: MessageBundle): MessageBundle
-  /** A missing plural form is said like `.other`; another missing key comes out as the key, and is logged once. */
+  /**
+   * A missing plural form falls back to `.other`; any other missing key is returned as it is, and
+   * logged once.
+   */
   translator(locale: LocaleCode, overrides?: MessageBundle): Translate
 }
 
@@ -27,7 +30,7 @@ export const LocaleUnknown = {
   hint: 'Add site-config/messages/<code>.json and the locale in site-config/site.json.',
 } satisfies ErrorEntry<[code: string]>
 
-/** What languages count with beside `other` (CLDR). English has one of them, Arabic all. */
+/** Plural forms of languages beside `other` (CLDR). English has one of them, Arabic all. */
 const pluralForm = /\.(?:zero|one|two|few|many)$/
 
 export function createMessages(
@@ -36,7 +39,7 @@ export function createMessages(
 ): Messages {
   const i18n = createInstance()
   void i18n.init({
-    lng: Object.keys(bundles)[0],
+    lng: Object.keys(bundles)[0]!,
     fallbackLng: false,
     initAsync: false,
     keySeparator: false,
@@ -47,7 +50,10 @@ export function createMessages(
     ),
   })
   const logged = new Set<string>()
-  /** Texts without values are the same on every page, and i18next takes microseconds for each. */
+  /**
+   * Cached: texts without values are the same on every page, and i18next takes microseconds for
+   * each.
+   */
   const plain = new Map(Object.keys(bundles).map((locale) => [locale, new Map<string, string>()]))
 
   const say = (locale: LocaleCode, key: string, values: Record<string, string | number>) => {
@@ -70,9 +76,9 @@ export function createMessages(
       const bundle = find(locale)
       const known = plain.get(locale)!
       const has = (key: string) => (own(overrides, key) ?? own(bundle, key)) !== undefined
-      return (asked, values) => {
-        const others = asked.replace(pluralForm, '.other')
-        const key = others === asked || has(asked) || !has(others) ? asked : others
+      return (wanted, values) => {
+        const others = wanted.replace(pluralForm, '.other')
+        const key = others === wanted || has(wanted) || !has(others) ? wanted : others
         const override = own(overrides, key)
         if (override !== undefined) {
           return i18n.services.interpolator.interpolate(override, values ?? {}, locale, {})

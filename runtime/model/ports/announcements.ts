@@ -1,8 +1,8 @@
-/** How processes tell each other that the content is at another ref. A message may be lost. */
+/** Messages between processes that the content is at another ref. They may get lost. */
 export interface Announcements {
   announce(ref: string): void
-  /** Told of what others announce. */
+  /** Calls back for announcements of others. */
   onAnnouncement(listen: (ref: string) => void): void
-  /** Told when messages may have been lost. */
+  /** Calls back when messages may have been lost. */
   onGap?(listen: () => void): void
 }

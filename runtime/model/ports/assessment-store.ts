@@ -1,7 +1,7 @@
 /** Answers to an assessment. They name nobody. */
 export interface Assessment {
   lang: string
-  /** Both count from 0; each theme stands once. */
+  /** Both count from 0; each theme occurs once. */
   levels: { themeIndex: number; levelIndex: number }[]
   /** Counts from 1. */
   overallLevel: number
@@ -24,14 +24,20 @@ export interface StoredReport extends AssessmentReport {
  * AssessmentStoreUnavailable, of kind `outage`; nothing is stored in part then.
  */
 export interface AssessmentStore {
-  /** On the disk when this resolves. @returns its id: random, of digits, `a` to `f` and a hyphen */
+  /**
+   * Stored on the disk when this resolves.
+   * @returns its id: random digits, `a` to `f` and a hyphen
+   */
   add(assessment: Assessment): Promise<string>
   /**
-   * One for each assessment: the first stays. `unknown` without such an assessment, `other` where another
-   * report is stored.
+   * Adds the only report of an assessment: the first stays. `unknown` without such an assessment,
+   * `other` where another report is stored.
    */
   addReport(id: string, report: AssessmentReport): Promise<StoredReport | 'other' | 'unknown'>
   findReport(id: string): Promise<StoredReport | undefined>
-  /** Erases assessments with their reports. @param before - a moment: what was added on earlier days goes */
+  /**
+   * Erases assessments with their reports.
+   * @param before - a moment: those added on earlier days go
+   */
   purge(before: number): Promise<{ days: number }>
 }

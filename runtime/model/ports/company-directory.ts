@@ -1,12 +1,12 @@
-/** Which company somebody belongs to. */
+/** Looks up the company somebody belongs to. */
 export interface CompanyDirectory {
   /**
-   * By an address of the network. Undefined when it is nobody's or a provider's.
+   * By network address. Undefined when it is nobody's or a provider's.
    * @throws SiteError UpstreamFailed, UpstreamRefused; the address is in no message
    */
   findByAddress(address: string): Promise<VisitingCompany | undefined>
   /**
-   * By the domain of an e-mail address, which is all that is asked with. Undefined when it is unknown.
+   * By the domain of an e-mail address; only the domain is sent. Undefined when it is unknown.
    * @throws SiteError UpstreamFailed, UpstreamRefused; the domain is in no message
    */
   findByDomain(domain: string): Promise<Company | undefined>
@@ -15,12 +15,12 @@ export interface CompanyDirectory {
 export interface VisitingCompany {
   /** `northwind.example`. */
   domain: string
-  /** `very high`, `high`, `medium` or `low`, as the directory says it; null when it does not. */
+  /** `very high`, `high`, `medium` or `low`, in the directory's words; null when it has none. */
   confidence: string | null
 }
 
 export interface Company {
-  /** As people know it: `Northwind`. */
+  /** The common name: `Northwind`. */
   name: string
   domain: string
 }

@@ -1,14 +1,17 @@
 /**
- * Where documents come from. An adapter implements this over its vendor's client and returns
+ * The source of documents. An adapter implements this over its vendor's client and returns
  * envelopes whose `data` is unknown: only `runtime/validate` makes a `Document` of one.
  */
 export interface ContentSource {
-  /** Name of the repository and where an editor opens a document, or a slice of it by the service's id. */
+  /**
+   * Name of the repository, and the editor's address of a document, or of a slice of it by the
+   * service's id.
+   */
   readonly repository: { name: string; editorUrl(documentId: string, sliceId?: string): string }
 
   /**
    * The ref of the published content. Cheap: adapters keep it for at most 5 seconds (CONTENT-02).
-   * @param options.isFresh - asks the service, whatever is kept
+   * @param options.isFresh - asks the service, whatever was kept
    */
   ref(options?: { isFresh?: boolean }): Promise<string>
 
@@ -17,6 +20,16 @@ export interface ContentSource {
 
   /** @throws DocumentMissing, ContentUnavailable */
   byUid(type: string, uid: string, query: ContentQuery): Promise<RawDocument>
+
+  /**
+   * The document that had a uid before its present one. Absent where `byUid` finds such documents itself, as Prismic
+   * does: what it gives then has another uid.
+   * @returns `unknown` while nobody who knows can be asked
+   */
+  byFormerUid?(type: string, uid: string, query: ContentQuery): Promise<FormerAnswer>
+
+  /** Those that are known without asking. */
+  formerUids?(): readonly FormerUid[]
 
   /** Documents in the order of `ids`; those that do not exist are left out. */
   byIds(ids: readonly string[], query?: Partial<ContentQuery>): Promise<RawDocument[]>
@@ -31,28 +44,38 @@ export interface ContentSource {
   ): Promise<RawDocument[]>
 
   /**
-   * Of all documents of a type in a language what lists go by, the last published first. The same
-   * list while nothing in it changed. Absent where lists read the documents themselves.
+   * Digests of all documents of a type in a language, for lists; the last published first. Returns
+   * the same list while nothing in it changed. Absent where lists read the documents themselves.
    */
   digests?(type: string, lang: string): Promise<readonly DocumentDigest[]>
 
   /**
-   * Tells of everything that is published from now on, when answers are those of the new ref. Absent
-   * where nobody knows what was published. @returns ends it
+   * Calls back for everything published from now on, once answers are those of the new ref. Absent
+   * where nobody knows what was published. @returns a function that ends it
    */
   onPublication?(listen: (publication: Publication) => void): () => void
 
   /**
-   * Asks the service at once what was published, and tells listeners before it resolves: with whether
-   * the service answered.
+   * Asks the service at once for what was published, and calls listeners before it resolves: with
+   * whether the service answered.
    */
   refresh?(): Promise<boolean>
 
-  /** Absent where every answer comes from the service: whether it answers is all there is to know. */
+  /** Absent where every answer comes from the service: then only its answering is known. */
   health?(): ContentHealth
 }
 
-/** What differs between two refs. */
+/** A former name of a document; the document of this id has the current one. */
+export interface FormerUid {
+  id: string
+  type: string
+  lang: string
+  uid: string
+}
+
+export type FormerAnswer = RawDocument | 'none' | 'unknown'
+
+/** The difference between two refs. */
 export interface Publication {
   from: string | undefined
   to: string
@@ -60,12 +83,12 @@ export interface Publication {
   changes: readonly DocumentChange[] | undefined
 }
 
-/** A document as it was and as it is; one that came or went is missing on one side. */
+/** A document before and after; one that was added or removed is missing on one side. */
 export type DocumentChange =
   | { before: RawDocument; after?: RawDocument }
   | { before?: undefined; after: RawDocument }
 
-/** What the site has of its content, and whether the service agrees. */
+/** The state of a site's content, and whether the service agrees. */
 export interface ContentHealth {
   /** `stale`: the service does not answer just now; `snapshot`: it has not since the process started. */
   content: 'live' | 'stale' | 'snapshot'
@@ -74,19 +97,19 @@ export interface ContentHealth {
     place: 'disk' | 'memory'
     isComplete: boolean
     documents: number
-    /** How many there will be; unknown until the service was asked. */
+    /** The number expected; unknown until the service was asked. */
     total?: number
   }
 }
 
-/** A valid document that lists may show, with the fields alone that they go by. */
+/** A valid document that lists may show, with only the fields that they use. */
 export interface DocumentDigest {
   document: Omit<RawDocument, 'data'> & { data: Record<string, unknown> }
-  /** Fields of its address as the editor wrote them, where they are not those of `document`. */
+  /** Fields of its address as the editor wrote them, where `document` has others. */
   address?: Record<string, unknown>
 }
 
-/** How digests are made; another version makes those of before worthless. */
+/** Makes digests; another version invalidates older ones. */
 export interface DigestMaker {
   version: string
   types: ReadonlySet<string>
@@ -122,14 +145,16 @@ export interface RawDocument {
   first_publication_date: string | null
   last_publication_date: string | null
   data: unknown
-  /** What of the envelope the adapter had to leave out; absent when nothing was wrong. */
+  /** Parts of the envelope the adapter had to leave out; absent when nothing was wrong. */
   faults?: readonly EnvelopeFault[]
 }
 
-/** A malformed value of the envelope: it has been left out. Told to the editor when validated. */
+/**
+ * A malformed value of the envelope, which was left out. Reported to the editor during validation.
+ */
 export interface EnvelopeFault {
   /** Pointer from the document's root: `/alternate_languages/1`. */
   path: string
-  /** After the path, in words: `must be a list, not "de"`. */
+  /** Continues after the path: `must be a list, not "de"`. */
   message: string
 }

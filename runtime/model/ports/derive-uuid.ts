@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same for the same text, on every machine. Version 8: made of what the maker likes (RFC 9562, 5.8). */
+/** The same UUID for the same text, on every machine. Version 8: custom content (RFC 9562, 5.8). */
 export function deriveUuid(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex')
   return hash.replace(

@@ -1,18 +1,18 @@
-import type { DocumentChange, RawDocument } from './content-source.ts'
+import type { DocumentChange, FormerUid, RawDocument } from './content-source.ts'
 
-/** The document, what it refers to, and what lists keep of it: JSON, null for one that none shows. */
+/** A document, its references, and its digest for lists: JSON, null when no list shows it. */
 export interface StoredDocument {
   raw: RawDocument
-  /** The same as JSON. */
+  /** `raw` as JSON. */
   text: string
   /** Ids of linked documents and translations; `type uid` of links that lead nowhere. */
   references: readonly string[]
   digest?: { text: string | null; version: string } | undefined
 }
 
-/** One step of the whole from a ref to another, as the process that made it wrote it down. */
+/** One step of the whole from a ref to another, as recorded by the process that made it. */
 export interface StoredPublication {
-  /** They count up by one. */
+  /** Numbers count up by one. */
   number: number
   /** Undefined for the first filling. */
   from: string | undefined
@@ -21,45 +21,47 @@ export interface StoredPublication {
   changes: readonly DocumentChange[] | undefined
 }
 
-/** Of a document in the store. */
+/** The identifying fields of a document in the store. */
 export type Identity = Pick<RawDocument, 'id' | 'type' | 'lang' | 'uid'>
 
 export interface StoreChange {
   put?: readonly StoredDocument[]
   remove?: readonly string[]
   facts?: Readonly<Record<string, string>>
+  /** Beside those of documents in `put` that had another uid until now. */
+  formerUids?: readonly FormerUid[]
   /** Counts as part of the next publication, whichever process completes that. */
   isNoted?: boolean
-  /** Makes a publication of what was noted, if that or the ref makes a difference. */
+  /** Makes a publication of noted changes, if they or the ref make a difference. */
   becomes?: { from: string | undefined; to: string }
 }
 
 /**
  * Documents of one repository, indexed, in the same process: an answer takes microseconds, so nothing
- * is awaited. Several processes may share one; each change is whole or not there.
+ * is awaited. Several processes may share one; each change is stored whole or not at all.
  */
 export interface DocumentStore {
-  /** `memory` is gone with the process. */
+  /** `memory` ends with the process. */
   readonly place: 'disk' | 'memory'
 
   /** Facts about the whole, such as the ref. */
   getFact(name: string): string | undefined
-  /** In one transaction; another one that is being written is waited for. */
+  /** Writes in one transaction, after waiting for any other that is being written. */
   write(change: StoreChange): void
-  /** @returns false, and nothing is written, while another one is being written */
+  /** @returns false, with nothing written, while another change is being written */
   tryToWrite(change: StoreChange): boolean
-  /** 0 before the first. */
+  /** Number of the last publication; 0 before the first. */
   lastPublication(): number
-  /** The last few are kept; in order. */
+  /** Publications after a number, in order; only the last few are kept. */
   publicationsSince(number: number): StoredPublication[]
   /**
-   * While no other process runs one over the same store.
-   * @returns whether it was run: another one may be at it for longer than a moment
+   * Runs while no other process runs one over the same store.
+   * @returns whether it ran: another process may take longer than a moment
    */
   exclusive(run: () => Promise<void>): Promise<boolean>
 
   count(): number
-  /** The newest moment of publication. */
+  /** The newest time of publication. */
   newest(): string | undefined
   ids(): Set<string>
   identities(ids: readonly string[]): Identity[]
@@ -67,16 +69,20 @@ export interface DocumentStore {
   referrers(targets: readonly string[]): string[]
 
   byIds(ids: readonly string[]): RawDocument[]
-  /** As JSON, by id: what is written again can be compared without being read. */
+  /** Documents as JSON, by id: for comparing with what is written again, without parsing. */
   texts(ids: readonly string[]): Map<string, string>
-  /** The last published; `*` means every language. */
+  /** The last published match; `*` means every language. */
   find(type: string, lang: string, uid?: string): RawDocument | undefined
-  /** The last published first. */
+  /** The document that had a uid last, whatever its current name and address. */
+  findFormer(type: string, lang: string, uid: string): RawDocument | undefined
+  /** Former uids of existing documents, the latest first. Some hundred thousand are kept. */
+  formerUids(): FormerUid[]
+  /** All matches, the last published first. */
   all(type: string, lang: string): RawDocument[]
 
-  /** Of documents that lists show, the last published first. @param ids - only of these */
+  /** Digests of documents that lists show, the last published first. @param ids - only of these */
   digests(type: string, lang: string, version: string, ids?: readonly string[]): string[]
-  /** Some documents of these types whose digest is of another version. */
+  /** Some documents of these types whose digest has another version. */
   withoutDigest(types: readonly string[], version: string, limit: number): RawDocument[]
   setDigests(digests: ReadonlyMap<string, string | null>, version: string): void
 

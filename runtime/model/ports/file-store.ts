@@ -7,9 +7,9 @@ export interface FileStore {
   read(path: string): Promise<string | undefined>
   /** Undefined when there is no such file. */
   readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Whole or not at all, also when the process is killed meanwhile. */
+  /** Written whole or not at all, even if the process is killed meanwhile. */
   write(path: string, text: string): Promise<void>
-  /** As `write`, unless there is such a file already: then that stays. @returns whether it was written */
+  /** Like `write`, but an existing file stays. @returns whether it was written */
   add(path: string, content: string | Uint8Array): Promise<boolean>
   /**
    * Appends a line, completely or not at all, and resolves when it is on the disk. First removes an
@@ -18,19 +18,19 @@ export interface FileStore {
   appendLine(path: string, line: string): Promise<void>
   /** The last whole line, without its end; undefined without a file or a line. Cheap for large files. */
   readLastLine(path: string): Promise<string | undefined>
-  /** Nothing happens without the file. */
+  /** Does nothing without the file. */
   remove(path: string): Promise<void>
-  /** How many bytes the files take that are in a folder and in those inside; absent where nobody can say. */
+  /** Bytes that the files of a folder and of those inside take; absent where this is unknown. */
   measure?(folder: string): Promise<number>
   /** Names of the files in a folder, sorted; none without the folder. */
   list(folder: string): Promise<string[]>
   /** Names of the folders in a folder, sorted; none without the folder. */
   listFolders(folder: string): Promise<string[]>
-  /** With all that is in it; nothing happens without the folder. */
+  /** Removes it with its content; nothing happens without the folder. */
   removeFolder(folder: string): Promise<void>
   /**
-   * Runs alone among all that ask for the same lock, in every process with these files. The lock of a
-   * process that was killed is free at once.
+   * Runs alone among all callers with the same lock, in every process with these files. The lock of
+   * a killed process is free at once.
    */
   exclusive<Result>(lock: string, run: () => Promise<Result>): Promise<Result>
 }

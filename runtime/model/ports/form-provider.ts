@@ -1,25 +1,31 @@
-/** Vendors that are told of a form the visitor sent: who keeps leads, and who makes appointments. */
+/**
+ * Vendors that get a form the visitor sent: those that keep leads, and those that make
+ * appointments.
+ */
 import type { VendorSettings } from './vendor.ts'
 
-/** What was filled in, by the name of the field; passwords never come here. */
+/** The values entered, by the name of the field; never passwords. */
 export type SentFields = Readonly<Record<string, string>>
 
-/** A vendor whose script has forms of its own. They are never shown: ours is, in all its states. */
+/**
+ * A vendor whose script has forms of its own. They are never shown: the site's is, in all its
+ * states.
+ */
 export interface FormProvider {
   /**
-   * Loads the vendor's script and its form, each once however many ask. One that failed is asked for
-   * again by the next.
+   * Loads the vendor's script and its form, each once for all callers. After a failure, the next
+   * caller requests it again.
    *
-   * @param form - the vendor's id of it.
-   * @throws Error when the one or the other does not come, or `unload` was called meanwhile
+   * @param form - the vendor's id of the form.
+   * @throws Error when either does not load, or `unload` was called meanwhile
    */
   load(form: string, settings: VendorSettings): Promise<HostedForm>
-  /** What a message of another window says; undefined for one of another origin, or another shape. */
+  /** The content of a message of another window; undefined for another origin, or another shape. */
   read(
     message: Pick<MessageEvent, 'data' | 'origin'>,
     settings: VendorSettings,
   ): ProviderMessage | undefined
-  /** The consent was withdrawn: its forms leave the page, and what is on its way never runs. */
+  /** The consent was withdrawn: its forms leave the page, and scripts still loading never run. */
   unload(): void
 }
 
@@ -28,7 +34,7 @@ export interface HostedForm {
   submit(fields: SentFields, signal: AbortSignal): Promise<void>
 }
 
-/** Nothing of what a visitor typed is in its data. */
+/** A vendor's message; its data holds nothing that a visitor typed. */
 export interface ProviderMessage {
   type: 'data' | 'error'
   data: Readonly<Record<string, string>>
@@ -37,7 +43,7 @@ export interface ProviderMessage {
 /** A vendor that shows times for an appointment over the page. */
 export interface Scheduler {
   /**
-   * Shows them.
+   * Shows the times.
    *
    * @param signal - takes them off the page.
    * @throws Error when they cannot be shown; never after `opened` was called
@@ -48,13 +54,13 @@ export interface Scheduler {
 export interface SchedulerOptions {
   settings: VendorSettings
   locale: string
-  /** An appointment was made, and the vendor is sure of it. */
+  /** The vendor has confirmed an appointment. */
   booked(): void
   /** The visitor is back on the page. */
   closed(): void
 }
 
-/** By the vendor's id; each brings a chunk of its own. */
+/** Vendors by their id; each is a separate chunk. */
 export interface ProviderVendors {
   providers: Readonly<Record<string, () => Promise<FormProvider>>>
   schedulers: Readonly<Record<string, () => Promise<Scheduler>>>

@@ -1,4 +1,6 @@
-/** One place pictures come from: the image endpoint of the host, or the content service's CDN (IMG-05). */
+/**
+ * One source of pictures: the image endpoint of the host, or the content service's CDN (IMG-05).
+ */
 export interface ImageSource {
   /** Whether this source can transform the picture at `url`. */
   accepts(url: string): boolean

@@ -9,7 +9,7 @@ export { deriveUuid } from './derive-uuid.ts'
  * delivery of its own, which waits until it is delivered or given up.
  */
 export interface Lead {
-  /** Made by the form for each filling-in (UUID); the same one twice is one lead. */
+  /** UUID that the form makes for each filling-in; a repeated one is the same lead. */
   submission: string
   /** Id of the form_config document, and its form_type. */
   form: string
@@ -17,7 +17,7 @@ export interface Lead {
   locale: string
   /** Path of the page it was sent from. */
   page: string
-  /** A person is found and forgotten by it; kept in lower case. */
+  /** The key for finding and forgetting a person; kept in lower case. */
   email?: string
   /** As entered, without passwords. */
   fields: Record<string, string | boolean | string[]>
@@ -25,10 +25,13 @@ export interface Lead {
   attribution?: Record<string, string>
 }
 
-/** `crm` is told over HTTP, `webhook` signed, `mail` goes to people, `platform` is where customers learn. */
+/**
+ * `crm` gets leads over HTTP, `webhook` signed, `mail` goes to people, `platform` is where
+ * customers learn.
+ */
 export type Destination = 'crm' | 'mail' | 'platform' | 'webhook'
 
-/** What the learning platform is to be told, never with a password. */
+/** Data for the learning platform, never with a password. */
 export type Registration =
   | { for: 'course'; person: Omit<CourseRegistration, 'password'> }
   | { for: 'freeTrial'; person: Omit<FreeTrial, 'pw'> }
@@ -39,22 +42,25 @@ export type DeliveryState = 'dead' | 'delivered' | 'waiting'
 export interface DeliveryStatus {
   destination: Destination
   state: DeliveryState
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: number
-  /** When it is tried next, or was settled. */
+  /** Time of the next attempt, or of the settlement. */
   at: number
-  /** Why the last attempt failed; holds nothing personal. */
+  /** Reason of the last failure; holds nothing personal. */
   reason?: string
 }
 
 export type Notice =
   | { type: 'lead.created'; lead: Lead; registration?: Registration }
-  /** What nobody sees was filled in: by a robot, or by a program that fills in everything. It goes nowhere. */
+  /**
+   * An invisible field was filled in: by a robot, or by a program that fills in all. It goes
+   * nowhere.
+   */
   | { type: 'lead.suspected'; lead: Lead; registration?: Registration }
-  /** Whoever got something of this person is to erase it. */
+  /** Every recipient of this person's data is to erase it. */
   | { type: 'lead.forgotten'; email: string }
 
-/** A notice as it is kept, with how far it got. */
+/** A stored notice, with its progress. */
 export interface StoredNotice {
   id: string
   notice: Notice
@@ -62,9 +68,9 @@ export interface StoredNotice {
   deliveries: DeliveryStatus[]
 }
 
-/** A turn to deliver: nobody else has it until the lease ends. */
+/** A turn to deliver: no other worker has it until the lease ends. */
 export interface Delivery {
-  /** Of the lead, or of the notice that a person is forgotten. */
+  /** Id of the lead, or of the notice that a person is forgotten. */
   id: string
   destination: Destination
   notice: Notice
@@ -74,7 +80,7 @@ export interface Delivery {
   lease: string
 }
 
-/** Which delivery. Without a lease it is that of whoever accepted the lead. */
+/** Identifies a delivery. Without a lease it is that of whoever accepted the lead. */
 export type DeliveryRef = Pick<Delivery, 'destination' | 'id'> & { lease?: string }
 
 export type Outcome =
@@ -86,25 +92,25 @@ export interface NoticeQuery {
   id?: string
   email?: string
   type?: Notice['type']
-  /** Those with at least one delivery in this state. */
+  /** Only notices with at least one delivery in this state. */
   state?: DeliveryState
-  /** Those that come after this one in the list. */
+  /** Only notices that follow this one in the list. */
   after?: Pick<StoredNotice, 'acceptedAt' | 'id'>
   limit: number
 }
 
 export interface LeadCounts {
-  /** Without those that are suspected. */
+  /** Number of leads without the suspected. */
   leads: number
   suspected: number
-  /** Of deliveries, those of notices that a person is forgotten included. */
+  /** Number of deliveries, those of notices that a person is forgotten included. */
   waiting: number
   dead: number
-  /** When the longest waiting was accepted. */
+  /** When the one that waits longest was accepted. */
   waitingSince?: number
 }
 
-/** What is erased, or how much: leads delivered everywhere, and all others. */
+/** The moments or counts of a purge: leads delivered everywhere, and all others. */
 export interface Purge {
   delivered: number
   undelivered: number
@@ -115,15 +121,16 @@ export interface Purge {
  * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface LeadStore {
-  /** Where it is, for people: a path or an address without its password. */
+  /** Its location, for people: a path or an address without its password. */
   readonly place: string
 
   /**
-   * On disk, with its deliveries, when this resolves. The first of two with the same submission stays.
-   * A registration adds a delivery to `platform` that nobody takes for half a minute: whoever accepts
-   * the lead has the password and tries first, under the key of the delivery, then settles it.
-   * A suspected one has no deliveries; the same submission without suspicion ends it.
-   * @throws SiteError LeadHoldsPassword when a field is called like one
+   * The lead is on disk, with its deliveries, when this resolves. The first of two with the same
+   * submission stays. A registration adds a delivery to `platform` that nobody takes for half a
+   * minute: whoever accepts the lead has the password and tries first, under the key of the
+   * delivery, then settles it. A suspected lead has no deliveries; the same submission without
+   * suspicion replaces it.
+   * @throws SiteError LeadHoldsPassword when a field has the name of one
    */
   accept(
     lead: Lead,
@@ -131,32 +138,36 @@ export interface LeadStore {
     options?: { isSuspected?: boolean },
   ): Promise<{ id: string; isNew: boolean }>
 
-  /** Takes what is due and not leased, the longest due first. Taking it counts as an attempt. */
+  /**
+   * Takes deliveries that are due and not leased, the longest due first. Taking counts as an
+   * attempt.
+   */
   take(order: { destination: Destination; limit: number; leaseMs: number }): Promise<Delivery[]>
   /**
-   * Delivered is always believed; anything else only from who holds the lease. A notice that a person
-   * is forgotten is erased with its last delivery.
+   * `delivered` is always accepted; any other outcome only from the holder of the lease. A notice
+   * that a person is forgotten is erased with its last delivery.
    */
   settle(delivery: DeliveryRef, outcome: Outcome): Promise<void>
 
-  /** The newest first. */
+  /** Notices, newest first. */
   list(query: NoticeQuery): Promise<StoredNotice[]>
   count(): Promise<LeadCounts>
 
   /**
-   * Makes dead deliveries wait again, due at once: all, or those of one notice, or to one destination.
-   * With a destination, leads that never had a delivery to it get one. One that is suspected is no more
-   * once it is named, and gets its deliveries. @returns how many wait anew
+   * Makes dead deliveries wait again, due at once: all, or those of one notice, or to one
+   * destination. With a destination, leads that never had a delivery to it get one. A suspected
+   * lead named by its id is suspected no longer, and gets its deliveries. @returns how many wait
+   * anew
    */
   replay(which?: { id?: string; destination?: Destination }): Promise<number>
   /**
-   * Erases every lead of a person, and has destinations told that are set up or ever got a lead: also
-   * of leads that are purged here by now, and not before the leases that hold one have ended. The same
-   * person again is told anew, once.
-   * @returns the id of the notice, which is kept until all are told
+   * Erases every lead of a person, and notifies destinations that are set up or ever got a lead:
+   * also for leads already purged here, and not before the leases that hold one have ended. The
+   * same person again is notified anew, once.
+   * @returns the id of the notice, which is kept until all are notified
    */
   forget(email: string): Promise<{ id: string; leads: number; told: Destination[] }>
-  /** @param before - moments: what was accepted earlier is erased */
+  /** @param before - moments: notices accepted earlier are erased */
   purge(before: Purge): Promise<Purge>
 
   close(): Promise<void>
@@ -172,13 +183,13 @@ export function toAccessMail(
   return mail === undefined ? undefined : { kind, email: mail, locale: lang, page: platformUrl }
 }
 
-/** The code of the log for a failure of the store; undefined for any other error. */
+/** The log code of a store failure; undefined for any other error. */
 export function toStoreCode(error: unknown): 'LEAD_STORE_FAILED' | 'LEAD_STORE_LOCKED' | undefined {
   if (!isSiteError(error) || !error.code.startsWith('LeadStore')) return undefined
   return error.code === 'LeadStoreLocked' ? 'LEAD_STORE_LOCKED' : 'LEAD_STORE_FAILED'
 }
 
-/** The same for every attempt, so that whoever gets it twice does it once. */
+/** The same key for every attempt, so that a recipient who gets it twice handles it once. */
 export function toDeliveryKey({ id, destination }: DeliveryRef): string {
   return `${id}:${destination}`
 }

@@ -12,19 +12,19 @@ export interface Logger {
 export type LogLevel = 'error' | 'warn' | 'info'
 
 export interface LoggerOptions {
-  /** The least that is written. */
+  /** The lowest level that is written. */
   level?: LogLevel
-  /** For people at a terminal: short lines in place of JSON. */
+  /** Writes short lines in place of JSON, for people at a terminal. */
   isPretty?: boolean
   /** Gets each line with its end. */
   write?: (line: string, level: LogLevel) => void
-  /** In every line: which process writes it. */
+  /** Part of every line: identifies the process that writes it. */
   base?: Readonly<Record<string, string | number>>
   /** The request that is being served, if any. */
   requestId?: () => string | undefined
-  /** The trace it belongs to, if it is traced (W3C Trace Context). */
+  /** The request's trace, if there is one (W3C Trace Context). */
   traceId?: () => string | undefined
-  /** Told of every event, also of those below the level. */
+  /** Gets every event, also those below the level. */
   onEvent?: (event: LogEvent) => void
   now?: () => number
 }
@@ -37,10 +37,10 @@ export interface LogEvent {
   time: number
 }
 
-/** As pino counts levels. */
+/** Levels as pino numbers them. */
 const ranks: Record<LogLevel, number> = { error: 50, warn: 40, info: 30 }
 
-/** Never throws, whatever it is given. */
+/** Never throws, whatever the data. */
 export function createLogger({
   level: least = 'info',
   isPretty = false,
@@ -75,14 +75,14 @@ interface Facts {
   ids: { requestId?: string; traceId?: string }
 }
 
-/** The message of an event is the message of its line; what has none is told by its code. */
+/** The message of an event is that of its line; an event without one has its code there. */
 function toJsonLine(
   { level, time, base, code, ids }: Facts,
   data: Record<string, unknown>,
 ): string {
   const { message, ...rest } = data
   const facts = { level: ranks[level], time, ...base, code, ...ids, msg: message ?? code }
-  // First and last: first to be read, last so that no datum of the same name takes its place.
+  // First for readers, last so that no datum of the same name takes their place.
   return toSafeJson({ ...facts, ...rest, ...facts })
 }
 
@@ -93,9 +93,9 @@ function toPrettyLine({ level, time, code }: Facts, data: Record<string, unknown
   return [new Date(time).toISOString().slice(11, 19), level, code, ...words].join(' ')
 }
 
-/** Controls that JSON leaves as they are, and ends of line that some readers of logs know. */
+/** Control characters that JSON leaves unescaped, and line ends that some log readers recognize. */
 const unsafe = /[\u007f-\u009f\u2028\u2029]/g
-/** Bounded, as local parts are: a long text without one is read once. */
+/** Bounded, as local parts are, so that a long text without one is read once. */
 const email = /[^\s"'<>()[\]{}:;,=/\\?&@]{1,64}(?:@|%40)[\w.-]+/gi
 
 function toSafeJson(value: unknown): string {
@@ -113,7 +113,7 @@ function toSafeJson(value: unknown): string {
   return withoutEmails(safe)
 }
 
-/** What looks like an e-mail address becomes `[e-mail]`. */
+/** Replaces anything like an e-mail address by `[e-mail]`. */
 export function withoutEmails(text: string): string {
   // Few texts contain one, and searching for it costs more than the rest of a line.
   return /@|%40/.test(text) ? text.replace(email, '[e-mail]') : text

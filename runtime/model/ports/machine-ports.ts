@@ -1,6 +1,6 @@
 /**
- * Everything a machine can reach outside itself. Machines are tested with an object of these and
- * run in the browser with `createBrowserPorts`.
+ * All that a machine can reach outside itself. Tests give machines an object of these ports; in the
+ * browser they run with `createBrowserPorts`.
  */
 export interface MachinePorts {
   clock: Clock
@@ -29,7 +29,7 @@ export interface Clock {
 }
 
 export interface CookieAttributes {
-  /** Without it the cookie ends with the browser session; negative, it is removed. */
+  /** Without it the cookie ends with the browser session; a negative number removes it. */
   days?: number
   sameSite?: 'lax' | 'strict' | 'none'
   secure?: boolean
@@ -48,7 +48,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface TrackedEvent {
   name: string
   properties: Record<string, unknown>
-  /** Milliseconds since the epoch, if it happened before it is reported. */
+  /** Milliseconds since the epoch, if it happened before it was reported. */
   time?: number | undefined
 }
 
@@ -63,19 +63,19 @@ export interface DomPort {
   rememberFocus(name: string): void
   /** Returns the focus, unless the element has left the page. */
   restoreFocus(name: string): void
-  /** Nested: the page scrolls again when every lock was taken back. */
+  /** Locks nest: the page scrolls again when every lock was released. */
   lockScroll(locked: boolean): void
   /** Leaves the page: a full navigation. */
   navigate(url: string, options: { replace?: boolean }): void
-  /** On every match; `null` removes the attribute. */
+  /** Sets it on every match; `null` removes the attribute. */
   setAttribute(selector: string, name: string, value: string | null): void
-  /** `target` is `window`, `document` or a selector, whose events are heard by delegation. */
-  listen(target: string, type: string, heard: (event: Event) => void): () => void
+  /** `target` is `window`, `document` or a selector, whose events are delegated. */
+  listen(target: string, type: string, listener: (event: Event) => void): () => void
   /** Calls back when the query's value changes; `matches` is always its value now. */
   media(query: string, changed: () => void): { readonly matches: boolean; stop: () => void }
-  /** Resolves when the page and what it holds are loaded; at once if they are. */
+  /** Resolves when the page and its resources are loaded; at once if they are. */
   loaded(): Promise<void>
-  /** Whether the browser says so to every site: Global Privacy Control. */
+  /** Whether the browser announces this to every site: Global Privacy Control. */
   refusesTracking(): boolean
   connection(): { saveData: boolean; effectiveType: string }
 }

@@ -1,9 +1,12 @@
-/** Mails of the site to its visitors: kept first, sent by a worker, visible to people who run the site. */
+/**
+ * Mails of the site to its visitors: stored first, sent by a worker, visible to people who run the
+ * site.
+ */
 
 /**
- * `confirm` asks to confirm an address, `preferences` has the link to change them, `code` that to a code,
- * `download` that to a file, `invitation` an entry for a calendar, `workspace` and `course` the address of
- * what was opened on the learning platform.
+ * `confirm` asks to confirm an address; `preferences` links to changing them, `code` to a code,
+ * `download` to a file; `invitation` holds a calendar entry; `workspace` and `course` have the
+ * address of what was opened on the learning platform.
  */
 export type VisitorMailKind =
   | 'code'
@@ -21,11 +24,13 @@ export interface VisitorMail {
   locale: string
   /** Id of the code, or of the section whose form unlocks a file; other kinds have none. */
   subject?: string
-  /** Path of the page a link leads to, or the form stands on; the address on the learning platform. */
+  /**
+   * Path of the page a link leads to, or of the form's page; the address on the learning platform.
+   */
   page?: string
 }
 
-/** `kept`: there is no mail server, and the text can be read with `npx slicewright mails list`. */
+/** `kept`: without a mail server, the text can be read with `npx slicewright mails list`. */
 export type VisitorMailState = 'dead' | 'kept' | 'sent' | 'waiting'
 
 /** Moments are milliseconds since the epoch. */
@@ -33,16 +38,16 @@ export interface StoredMail extends VisitorMail {
   id: string
   state: VisitorMailState
   createdAt: number
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: number
-  /** Why the last attempt failed; holds nothing personal. */
+  /** Reason of the last failure; holds nothing personal. */
   reason?: string
-  /** What it says: of one that is kept. */
+  /** The text of a kept mail. */
   text?: string
 }
 
 export type MailOutcome =
-  /** Nobody is to get it: the address is unknown. */
+  /** There is no recipient: the address is unknown. */
   | { state: 'gone' }
   | { state: 'sent' }
   | { state: 'kept'; text: string }
@@ -54,20 +59,22 @@ export type MailOutcome =
  * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface Outbox {
-  /** Nothing when the same was asked for the same address within ten minutes: nobody is flooded. */
+  /**
+   * Does nothing if the same mail was added for that address within ten minutes: nobody is flooded.
+   */
   add(mail: VisitorMail): Promise<void>
   /** Undefined for an id that is not, or no longer, there. */
   find(id: string): Promise<StoredMail | undefined>
-  /** Takes what is due and not leased. */
+  /** Takes mails that are due and not leased. */
   take(order: { limit: number; leaseMs: number }): Promise<(StoredMail & { lease: string })[]>
   settle(mail: { id: string; lease: string }, outcome: MailOutcome): Promise<void>
   /**
-   * Kept mails that were put in since then wait again: of several that say the same to one address, the
-   * last. @returns how many
+   * Makes kept mails added since then wait again: of several with the same content for one address,
+   * only the last. @returns how many
    */
   resume(since: number): Promise<number>
-  /** The newest first. */
+  /** Mails, newest first. */
   list(limit: number): Promise<StoredMail[]>
-  /** Erases what was put in before. @returns how many */
+  /** Erases mails added before. @returns how many */
   purge(before: number): Promise<number>
 }

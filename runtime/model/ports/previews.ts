@@ -1,25 +1,26 @@
 /**
- * How editors see content before it is published. An adapter implements this for its content service;
- * the browser's half, `runtime/browser/preview`, is told of changes by the adapter's toolbar.
+ * Shows editors content before it is published. An adapter implements this for its content service;
+ * the adapter's toolbar reports changes to the browser's half, `runtime/browser/preview`.
  */
 import type { VendorConfig } from '#schemas/config-types.ts'
 import type { ContentSource } from './content-source.ts'
 
 export interface Previews {
-  /** Name of the cookie that says what the browser previews. The service's own script reads it. */
+  /** Name of the cookie that names the browser's preview. The service's own script reads it. */
   readonly cookie: string
   /** The ref in a value of the cookie; undefined when it names none of this repository. */
   findRef(cookie: string): string | undefined
-  /** What a link from the editor asks for; undefined when the query is none. */
+  /** The request in a link from the editor; undefined when the query has none. */
   findRequest(query: URLSearchParams): PreviewRequest | undefined
   /**
-   * Whether a ref shows more than what is published. That of the published content, of now or of before, does
-   * not: everybody knows it. True for one of a preview that may be gone. @throws ContentUnavailable
+   * Whether a ref shows more than published content. A ref of published content, current or
+   * earlier, does not: everybody knows it. True for a preview that may be gone. @throws
+   * ContentUnavailable
    */
   isPreview(ref: string): Promise<boolean>
   /**
-   * Reads what a ref shows. Unlike for visitors, a ref that is gone is an error, not the published
-   * content. @throws SiteError PreviewExpired, in addition to what every source throws
+   * Reads the content of a ref. Unlike for visitors, a ref that is gone is an error, not the
+   * published content. @throws SiteError PreviewExpired, in addition to what every source throws
    */
   readonly source: ContentSource
   /** Text of the comments around a slice by which the service's page builder finds it. */

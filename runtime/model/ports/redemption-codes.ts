@@ -1,10 +1,10 @@
 /**
- * Codes that are handed out, one to each person. A pool is filled by people who run the site, or by
- * the site itself where a form says so. Each method is one transaction; several processes may share one.
+ * Codes that are handed out, one to each person. People who run the site fill a pool, or the site
+ * itself where a form says so. Each method is one transaction; several processes may share one.
  * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface RedemptionCodes {
-  /** What is in the pool already, given or not, is left as it is. @returns how many are new */
+  /** Leaves codes already in the pool, given or not, as they are. @returns how many are new */
   add(pool: string, codes: readonly string[]): Promise<number>
   /**
    * Gives a code to a person; the same one when the person has one. Nobody gets two, and no code is given twice.
@@ -12,7 +12,7 @@ export interface RedemptionCodes {
    * @param spare - a new code, given when the pool has none left
    */
   take(wish: { pool: string; email: string; spare?: string }): Promise<GivenCode | undefined>
-  /** @param id - of a code that was given. Undefined once its person is forgotten */
+  /** @param id - id of a given code. Undefined once its person is forgotten */
   find(id: string): Promise<Pick<GivenCode, 'code' | 'id' | 'pool'> | undefined>
   count(): Promise<PoolCount[]>
   /** Free ones first, then the newest given. */
@@ -20,7 +20,7 @@ export interface RedemptionCodes {
 }
 
 export interface GivenCode {
-  /** Random; says nothing of the code or the person. */
+  /** Random; reveals nothing about the code or the person. */
   id: string
   pool: string
   code: string

@@ -5,34 +5,34 @@
 export interface RenderCache {
   /**
    * @param render - gets the entry that went stale, and may return it when it still holds
-   * @throws what `render` throws when there is nothing to serve instead
+   * @throws whatever `render` throws when there is nothing to serve instead
    */
   get(
     key: string,
     render: (stale: CacheEntry | undefined) => Promise<CacheEntry>,
   ): Promise<CacheEntry>
   /**
-   * What is kept, still fresh and the same for everybody, at once: which variant of an experiment a visitor
-   * sees must be asked first.
+   * The stored answer, if it is fresh and the same for everybody, without waiting: with an
+   * experiment, the visitor's variant must be found first.
    */
   find(key: string): CacheEntry | undefined
   /**
-   * From now on what read something that was published is served only if it cannot be rendered; renders
-   * under way count too. All other entries hold for the new ref.
+   * From now on entries that read published changes are served only if they cannot be rendered
+   * again; renders under way count too. All other entries hold for the new ref.
    * @returns what was purged, the most requested first
    */
   purge(purge: ContentPurge): PurgedEntry[]
   clear(): void
 }
 
-/** What is no longer true. */
+/** The content that is no longer current. */
 export interface ContentPurge {
   /** Ref of the content. */
   from: string | undefined
   to: string
   /** Undefined: everything. */
   tags: ReadonlySet<string> | undefined
-  /** Whether a tag is one of them; of one that holds a question, whether its answer may differ. */
+  /** Whether a tag is one of them; for a tag that holds a query, whether its answer may differ. */
   isChanged(tag: string): boolean
 }
 
@@ -47,14 +47,14 @@ export interface CacheEntry {
   headers: Record<string, string>
   /** As rendered; undefined once packed, when `variants` has it as Brotli. */
   body?: Uint8Array<ArrayBuffer>
-  /** The answer by content coding, '' for none; each is made when first asked for. */
+  /** The answer by content coding, '' for none; each is made on first request. */
   variants: Map<string, Variant | Promise<Variant>>
   etag: string
-  /** What was read; a purge names these. */
+  /** The content that was read; a purge names these. */
   tags: readonly string[]
-  /** Ref of the content it is true of. */
+  /** Ref of the content it was rendered from. */
   contentRef: string
-  /** How long it counts as fresh; 0 is never kept. */
+  /** Seconds that it counts as fresh; an entry with 0 is never kept. */
   freshSeconds: number
   /** The time after which it is outdated, whatever the ref; ms since 1970. */
   validUntil?: number

@@ -1,11 +1,11 @@
-/** Reads a whole repository into the store of a replica elsewhere than on the thread that answers visitors. */
+/** Reads a whole repository into the store of a replica, off the thread that answers visitors. */
 export interface ReplicaFiller {
   /**
-   * No other may write everything meanwhile (`DocumentStore.exclusive`).
-   * @returns false where that is not possible, so that it has to be done here
-   * @throws Error when the content service fails; what was read until then is kept
+   * No other process may write everything meanwhile (`DocumentStore.exclusive`).
+   * @returns false where that is impossible, so that the caller has to do it
+   * @throws Error when the content service fails; documents read until then are kept
    */
   fill(ref: string): Promise<boolean>
-  /** Types that somebody waits for, which are read before others. */
+  /** Puts types first that somebody is waiting for. */
   want(types: readonly string[]): void
 }

@@ -1,6 +1,6 @@
 /**
- * What a signed token lets its bearer do: see and change preferences, confirm an address, end all mails,
- * see a code, download a file or the report of an assessment.
+ * The rights that a signed token gives its bearer: see and change preferences, confirm an address,
+ * end all mails, see a code, download a file or the report of an assessment.
  */
 export type LinkPurpose = 'code' | 'confirm' | 'download' | 'preferences' | 'report' | 'unsubscribe'
 
@@ -8,10 +8,10 @@ export type LinkPurpose = 'code' | 'confirm' | 'download' | 'preferences' | 'rep
 export interface SignedLinks {
   /**
    * @param id - letters, digits and hyphens
-   * @param since - when its time began, in milliseconds since the epoch; now unless given
+   * @param since - the start of its term, in milliseconds since the epoch; now unless given
    */
   sign(purpose: LinkPurpose, id: string, since?: number): string
-  /** Undefined for a token that is altered, expired or made for something else. */
+  /** Undefined for a token that is altered, expired or made for another purpose. */
   verify<Purpose extends LinkPurpose>(
     token: string,
     purposes: readonly Purpose[],

@@ -1,6 +1,7 @@
 /**
- * What operators see of how an answer came about: spans, each within the one around it. Names and
- * attributes are those of OpenTelemetry's semantic conventions where it has them; none is personal.
+ * A record of how an answer came about, for operators: spans, each within the one around it. Names
+ * and attributes are those of OpenTelemetry's semantic conventions where it has them; none is
+ * personal.
  */
 export type Attributes = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
@@ -8,19 +9,21 @@ export type Attributes = Readonly<
 
 export interface Span {
   set(attributes: Attributes): void
-  /** It ended badly, although nothing was thrown. @param type - a word of few: `503` */
+  /** Marks a span as failed although nothing was thrown. @param type - one of a few words: `503` */
   fail(type: string): void
 }
 
 export interface SpanOptions {
-  /** `server`: of a request to us; `internal` unless set. */
+  /** `server` for a request to this site; `internal` unless set. */
   kind?: 'server' | 'internal'
-  /** Of the request; `traceparent` and `tracestate` go on from there (W3C Trace Context). */
+  /**
+   * Headers of the request, whose `traceparent` and `tracestate` are continued (W3C Trace Context).
+   */
   from?: Headers
 }
 
 export interface Tracer {
-  /** The span ends when `run` has, or its promise. What it throws is noted, and thrown on. */
+  /** Ends the span when `run` has, or its promise. An error is recorded and rethrown. */
   span<Result>(
     name: string,
     attributes: Attributes,
@@ -38,7 +41,7 @@ export const noTracer: Tracer = {
   traceId: () => undefined,
 }
 
-/** A step of the journey of a page. @param site - without a tracer nobody looks */
+/** Runs one step of a page's journey in a span. @param site - without a tracer, it just runs */
 export function traced<Result>(
   { tracer = noTracer }: { tracer?: Tracer | undefined },
   name: string,

@@ -1,19 +1,21 @@
-/** What a page shows of the one visitor who asks for it. Such a page is kept nowhere. */
+/** The part of a page meant for one visitor alone. Such a page is cached nowhere. */
 export interface Personal {
   /** The code that was given in this browser. */
   code?: string
   mail?: MailView
 }
 
-/** The e-mail preferences of somebody who came by a signed link, or what became of a request. */
+/** The e-mail preferences of somebody who came by a signed link, or the outcome of a request. */
 export interface MailView {
-  /** What came of what was sent, or of the link that was followed. */
+  /** The outcome of what was sent, or of the link that was followed. */
   answer?: MailAnswer
-  /** Where a mailbox was typed that is none. */
+  /** The text entered in place of a valid mailbox. */
   entered?: string
-  /** What the bearer of the link is asked: a link from a mail changes nothing by being opened. */
+  /**
+   * The question to the bearer of the link: opening a link from a mail changes nothing by itself.
+   */
   asks?: 'confirm' | 'unsubscribe'
-  /** Goes with what is sent. */
+  /** Sent along with the form. */
   token?: string
   person?: MailPerson
 }
@@ -29,7 +31,7 @@ export type MailAnswer =
   | 'unsubscribed'
 
 export interface MailPerson {
-  /** Enough of the address to know one's own. */
+  /** Enough of the address to recognize one's own. */
   email: string
   topics: readonly string[]
   state: 'confirmed' | 'paused' | 'pending' | 'unsubscribed'

@@ -2,15 +2,15 @@
 
 export interface ResolvedCalculation {
   inputs: ResolvedInput[]
-  /** In the order of the document. */
+  /** Outputs in the order of the document. */
   outputs: ResolvedOutput[]
-  /** What is said when the numbers give no result, by rule. */
+  /** Texts to show when the numbers give no result, by rule. */
   refusals: string[]
-  /** The rule that refuses the initial numbers; without one they give a result. */
+  /** The rule that refuses the initial numbers; undefined when they give a result. */
   refused?: number
   /** Whether the initial numbers are within their bounds. */
   isSound: boolean
-  /** A `Calculation` as JSON: what the browser calculates with. */
+  /** A `Calculation` as JSON, for the browser. */
   model: string
 }
 
@@ -22,14 +22,14 @@ export interface ResolvedInput {
   text: string
   /** The initial value with its unit: `€60,000`. */
   shown: string
-  /** Stands beside the number, on the side that the language puts it: `€`. */
+  /** The unit beside the number, on the side where the language puts it: `€`. */
   unit?: { text: string; isBefore: boolean }
   initial: number
   min: number
-  /** Of the slider; the number may be larger. */
+  /** Maximum of the slider; the number may be larger. */
   sliderMax: number
   step: number
-  /** What is said of a number that is refused: names the input and what is allowed. */
+  /** The text for a refused number: names the input and the allowed values. */
   refusal: string
   isSound: boolean
 }
@@ -38,11 +38,11 @@ export interface ResolvedOutput {
   name: string
   label: string
   explanation?: string
-  /** Undefined where there is no such result. */
+  /** The result with its unit; undefined where there is none. */
   shown?: string
   /** The formula with its numbers: `400 × €96`. */
   sum: string
   isEmphasised: boolean
-  /** Of its bar: a share of the longest one, 0 to 1; undefined without a bar. */
+  /** The length of its bar: a share of the longest one, 0 to 1; undefined without a bar. */
   share?: number
 }

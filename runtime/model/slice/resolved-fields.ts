@@ -11,17 +11,25 @@ export interface Link {
   target?: '_blank'
   rel?: string
   kind: 'internal' | 'external' | 'file' | 'mail' | 'phone' | 'anchor'
-  /** What a click on it is reported as (CTA-08): a name of `linkTypes` of the site; `link` unless said. */
+  /**
+   * The type a click on it is reported as (CTA-08): a name of the site's `linkTypes`; `link` by
+   * default.
+   */
   reportAs?: string
-  /** It stands on several pages, of which each adds itself when it is put together (LINK-03). */
+  /**
+   * Set where its section is on several pages: each adds itself to the link when it is rendered
+   * (LINK-03).
+   */
   isFromAnywhere?: true
 }
 
 export interface Image {
   src: string
-  /** Every step of the ladder up to its own size; absent for vector images and those of unknown hosts. */
+  /**
+   * Every width of the ladder up to its own; absent for vector images and those of unknown hosts.
+   */
   srcSet?: string | undefined
-  /** What it may be shown on: widths in CSS pixels, and how many pixels each of these has. */
+  /** The screens it is made for: their widths in CSS pixels, and their pixel densities. */
   shownOn?: { screens: readonly number[]; densities: readonly number[] }
   /** Intrinsic size in pixels; always present, so that nothing shifts. */
   width: number
@@ -31,7 +39,7 @@ export interface Image {
   loading: 'eager' | 'lazy'
   /** URL of a 10x10 blurred version (IMG-04). */
   placeholder?: string
-  /** What lies behind it may be seen through it. */
+  /** Whether the background may show through. */
   isSeeThrough?: boolean
 }
 
@@ -57,9 +65,9 @@ export interface RichTextSpan {
   start: number
   end: number
   type: 'strong' | 'em' | 'label' | 'hyperlink'
-  /** For `label`. */
+  /** Only for `label`. */
   label?: string
-  /** For `hyperlink`; a link that leads nowhere has been removed, its text stays. */
+  /** Only for `hyperlink`; a link that leads nowhere has been removed, its text stays. */
   link?: Link
 }
 
@@ -103,7 +111,7 @@ export interface Cta {
   sectionId?: string
 }
 
-/** Another document whose fields were brought along. */
+/** A related document with its resolved fields. */
 export interface Related<Fields = Record<string, unknown>> {
   id: string
   type: string

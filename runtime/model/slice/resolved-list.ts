@@ -1,7 +1,7 @@
 /** Lists and cards as components receive them. */
 import type { Image, Link } from './resolved-fields.ts'
 
-/** How a document looks in a list, in search and in feeds: its page type's `card` says. */
+/** A document in a list, in search and in feeds, as its page type's `card` describes it. */
 export interface Card {
   id: string
   /** Document type. */
@@ -17,26 +17,29 @@ export interface Card {
   badges: string[]
   /** ISO 8601. */
   date?: string
-  /** The type in words: the message `types.<type>`. */
+  /** The type, in words: the message `types.<type>`. */
   typeLabel: string
-  /** Only in a list of neighbours: on which side of the page it stands. */
+  /** Only in a list of neighbours: the side of the page it is on. */
   rel?: 'prev' | 'next'
-  /** In a list, of a document that stands in a tree: how many are above it, and the title of the root's card. */
+  /**
+   * In a list, for a document in a tree: the number of documents above it, and the title of the
+   * root's card.
+   */
   place?: { depth: number; root?: string }
-  /** Only in a list of a tree: the page itself, or above it. */
+  /** Only in a list of a tree: whether it is the page itself, or above it. */
   current?: 'page' | 'above'
-  /** Only in a list of places: it is not there, but above. */
+  /** Only in a list by place: it is not at the place, but above it. */
   isAbovePlace?: true
 }
 
 export interface ResolvedList {
-  /** Of the query: unique on the page. */
+  /** Name of the query: unique on the page. */
   name: string
-  /** Of this page of the list. */
+  /** Items of this page of the list. */
   items: Card[]
-  /** On all pages. */
+  /** The number of items on all pages. */
   total: number
-  /** From 1. */
+  /** Counts from 1. */
   page: number
   /** At least 1. */
   pages: number
@@ -49,7 +52,7 @@ export interface ResolvedList {
   /** Path of the page: the target of the GET form. */
   action: string
   isRefined: boolean
-  /** Leads to the list with nothing chosen. */
+  /** Leads to the list without any choice. */
   clearHref: string
   emptyText: string
   /** The number of results in words: "12 articles". */
@@ -57,7 +60,7 @@ export interface ResolvedList {
 }
 
 export interface ListFacet {
-  /** Of the address. */
+  /** Parameter of the address. */
   parameter: string
   label: string
   options: FacetOption[]
@@ -68,7 +71,7 @@ export interface ListFacet {
 export interface FacetOption {
   value: string
   label: string
-  /** Results if it were chosen, with the other facets kept. */
+  /** Number of results if it were chosen, with the other facets kept. */
   count: number
   href: string
   isSelected: boolean

@@ -1,5 +1,5 @@
 /**
- * The front door for slice authors: what a slice's component receives, and the words it may use.
+ * The front door for slice authors: the props of a slice's component, and the types it may use.
  * A component turns resolved fields and a machine's state into markup, and gestures into events.
  */
 import { createContext, use, type ReactNode } from 'react'
@@ -47,21 +47,21 @@ export interface SliceProps<Fields, Shared extends object = Record<string, unkno
   /** The locale of the page: `en`. */
   locale: string
   t: Translate
-  /** Of a section with a query, or a slice whose wiring has `list`. */
+  /** Set for a section with a query, or a slice whose wiring has `list`. */
   list?: ResolvedList
-  /** Of a slice whose wiring has `form`, when its document names a form of the site. */
+  /** Set for a slice whose wiring has `form`, when its document names a form of the site. */
   form?: ResolvedForm
-  /** Always there for a slice whose wiring has `calculation`: one with a fault is left out. */
+  /** Always set for a slice whose wiring has `calculation`: one with a fault is left out. */
   calculation?: ResolvedCalculation
-  /** Of a slice whose wiring has `personal`, when something is known of the visitor. */
+  /** Set for a slice whose wiring has `personal`, when something is known of the visitor. */
   personal?: Personal
-  /** Always there for a slice whose wiring has `shared`: without it, the slice is left out. */
+  /** Always set for a slice whose wiring has `shared`: without it, the slice is left out. */
   shared?: Shared
 }
 
-/** What a slice of the page frame (navigation bar, footer, banners) receives beside its fields. */
+/** Props of a slice of the page frame (navigation bar, footer, banners) beside its fields. */
 export interface FrameProps<Fields> extends SliceProps<Fields> {
-  /** The single document it is fed from. */
+  /** Id of the single document that feeds it. */
   documentId: string
   documentType: string
   page: PageFacts
@@ -78,7 +78,9 @@ export interface PageFacts {
   brand: { name: string; mark?: string }
   navbar: { contentColor: 'black' | 'white'; isMenuDisplayed: boolean; cta: Cta | undefined }
   footer: { theme: 'light' | 'dark' }
-  /** Whether the site has a dark theme, between which and the light one visitors may choose. */
+  /**
+   * Whether the site has a dark theme, so that visitors may choose between it and the light one.
+   */
   hasDarkTheme: boolean
   /**
    * The form that searches the whole site; absent when no page of the language answers it. Without an
@@ -93,7 +95,7 @@ export type Prepare<Fields, Props extends object> = (slice: SliceProps<Fields>) 
   slots?: Record<string, ReactNode>
 }
 
-/** A machine's state as components see it. */
+/** A machine's state, as components see it. */
 export interface IslandState<Context = Record<string, unknown>, Tag extends string = string> {
   value: unknown
   context: Context

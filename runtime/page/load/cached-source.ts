@@ -1,17 +1,18 @@
 /**
- * Keeps what many pages read in memory for as long as it is what the service would answer: singles
- * for the cache hour or until the published ref changes (CONTENT-05, CONTENT-06), all documents of a
- * type until the ref changes. Concurrent callers share one request. That a document does not exist is
- * kept too, for as long and in bounds: addresses that lead nowhere have no end. Failures are not kept.
+ * Keeps answers that many pages read in memory for as long as the service would repeat them:
+ * singles for the cache hour or until the published ref changes (CONTENT-05, CONTENT-06), all
+ * documents of a type until the ref changes. Concurrent callers share one request. Missing
+ * documents are kept too, for as long but in limited number: addresses that lead nowhere have no
+ * end. Failures are not kept.
  */
 import { LRUCache } from 'lru-cache'
 import { isSiteError, type SiteError } from '../../model/errors/site-error.ts'
 import type { ContentQuery, ContentSource, RawDocument } from '../../model/ports/content-source.ts'
 
-/** CONTENT-06, OP42. */
+/** Milliseconds (CONTENT-06, OP42). */
 export const cacheHour = 3_600_000
 
-/** For one state of the content. */
+/** Missing documents kept for one state of the content. */
 const keptMisses = 10_000
 
 interface Entry {
@@ -33,7 +34,9 @@ export function cacheSingles(source: ContentSource, now: () => number = Date.now
     keptRef = ref
   }
 
-  /** @throws what `read` throws; again, without asking, while the document is known to be missing */
+  /**
+   * @throws what `read` throws; again, without a request, while the document is known to be missing
+   */
   async function unlessMissing<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     await follow()
     const miss = misses.get(key)

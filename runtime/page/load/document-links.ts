@@ -15,8 +15,8 @@ export function isDocumentLink(value: object): value is DocumentLink {
 }
 
 /**
- * The other documents in a document's envelope and links: when one of them is added, removed or moved,
- * the service delivers this document differently, although it was not published.
+ * Ids of the other documents in a document's envelope and links: when one is added, removed or
+ * moved, the service delivers this document differently, although it was not published.
  */
 export function listReferences({ data, alternate_languages: others }: RawDocument): string[] {
   const references = new Set(Array.isArray(others) ? others.map((other) => String(other?.id)) : [])
@@ -34,7 +34,7 @@ function collect(value: unknown, references: Set<string>): void {
   }
 }
 
-/** A value as text; of links to documents without their uids and slugs, which say where those are. */
+/** A value as JSON; links to documents without their uids and slugs, which name their addresses. */
 export function withoutUids(value: unknown): string | undefined {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && isDocumentLink(one)
@@ -43,12 +43,12 @@ export function withoutUids(value: unknown): string | undefined {
   )
 }
 
-/** What a link to a document that does not exist yet may name it by. */
+/** The name in a link of a document that may not exist yet. */
 export function toAddress({ type, uid }: { type: string; uid?: string | null }): string {
   return `${type} ${uid ?? ''}`
 }
 
-/** The document as it is without linked fields; what has none is handed back as it is. */
+/** The document without linked fields; the same object if it has none. */
 export function withoutLinkedFields(raw: RawDocument): RawDocument {
   const data = strip(raw.data)
   return data === raw.data ? raw : { ...raw, data }

@@ -1,13 +1,13 @@
-/** Documents written to a replica's store: those that are there as they are already are not. */
+/** Writes documents to a replica's store, except those that it already has in the same state. */
 import type { DigestMaker, RawDocument } from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity, StoredDocument } from '../../model/ports/document-store.ts'
 import { listReferences } from './document-links.ts'
 import { inBatches } from './in-batches.ts'
 
 export interface Written {
-  /** Those added, and of those moved where they were and where they are. */
+  /** Identities of those added; of those moved, the old and the new one. */
   moved: Identity[]
-  /** Of documents that differ. */
+  /** The number of documents that differ. */
   count: number
 }
 
@@ -33,7 +33,7 @@ export function createDocumentWriter({ store, isNoted, maker, onChange }: Writer
   return {
     toStored,
 
-    /** @param size - how many at a time; everything else the thread does waits for that */
+    /** @param size - documents at a time; all other work of the thread waits for that */
     async write(documents: readonly RawDocument[], size = batchSize): Promise<Written> {
       const moved: Identity[] = []
       let count = 0
@@ -60,19 +60,19 @@ export function createDocumentWriter({ store, isNoted, maker, onChange }: Writer
       return { moved, count }
     },
 
-    /** @returns those that were there */
+    /** @returns identities of those that existed */
     remove(ids: readonly string[]): Identity[] {
-      const gone = ids.length > 0 ? store.identities(ids) : []
-      if (gone.length > 0) {
-        store.write({ remove: gone.map(({ id }) => id), isNoted: isNoted() })
-        onChange(gone)
+      const removed = ids.length > 0 ? store.identities(ids) : []
+      if (removed.length > 0) {
+        store.write({ remove: removed.map(({ id }) => id), isNoted: isNoted() })
+        onChange(removed)
       }
-      return gone
+      return removed
     },
   }
 }
 
-/** @returns the text null for a document that no list shows */
+/** @returns a null text for a document that no list shows */
 export function toDigest(raw: RawDocument, { version, types, make }: DigestMaker) {
   const made = types.has(raw.type) ? make(raw) : undefined
   return { text: made ? JSON.stringify(made) : null, version }

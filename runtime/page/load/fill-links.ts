@@ -1,18 +1,18 @@
 /**
- * Loads fields of linked documents as the content service does: all requested fields of the documents
- * linked here and of those they link to; of the next level only what the service delivers by default,
- * which are plain values. It ends there, so documents may refer to each other.
+ * Loads fields of linked documents as the content service does: all requested fields of the
+ * documents linked here and of those they link to; on the next level only the service's default,
+ * plain values. It ends there, so documents may refer to each other.
  */
 import { isDocumentLink } from './document-links.ts'
 
-/** `data` of documents by id; the ones that exist. */
+/** Reads `data` of documents by id; missing ones are absent. */
 type ReadData = (ids: readonly string[]) => ReadonlyMap<string, Record<string, unknown>>
 
 const wholeLevels = 2
 
 /**
- * @param fields - as `type.field`
- * @returns a copy as far as it differs
+ * @param fields - named as `type.field`
+ * @returns a copy of the parts that differ
  */
 export function fillLinks(data: unknown, fields: readonly string[], read: ReadData): unknown {
   const wanted = new Map<string, string[]>()
@@ -70,7 +70,7 @@ function pick(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-/** Texts, numbers, dates, pictures, relationships and the first block of rich text. */
+/** Keeps texts, numbers, dates, pictures, relationships and the first block of rich text. */
 function toPlain(value: unknown): unknown {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (Array.isArray(value)) {

@@ -1,14 +1,14 @@
-/** The mark on the ref of a replica that is being filled: whatever is made from a part is made again. */
+/** Marks the ref of a replica that is being filled: anything made from a part is made again. */
 import type { ContentQuery, ContentSource } from '../../model/ports/content-source.ts'
 
 const fillingMark = '-filling'
 
-/** @returns another ref than that of the complete replica */
+/** @returns a ref that differs from that of the complete replica */
 export function markFilling(ref: string): string {
   return `${ref}${fillingMark}`
 }
 
-/** The service knows nothing of the mark. */
+/** Removes the mark from queries: the service does not know it. */
 export function withoutMark<Source extends ContentSource>(source: Source): Source {
   const clean = <Query extends Partial<ContentQuery>>(query: Query): Query =>
     query.ref?.endsWith(fillingMark)

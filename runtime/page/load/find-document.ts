@@ -12,10 +12,12 @@ export interface NotFound {
   error: SiteError
   isFatal: boolean
   locale: LocaleCode
+  /** A document that had the uid before, where the content source gives those. */
+  former?: { match: RouteMatch; raw: RawDocument }
 }
 
 /**
- * The document of a path: the first there is of the page types whose pattern fits (OP06).
+ * The document of a path: the first found among the page types whose pattern fits (OP06).
  * @throws SiteError ContentUnavailable
  */
 export async function findDocument(
@@ -27,21 +29,25 @@ export async function findDocument(
     isFatal: false,
     locale: localeOf(path, site),
   }
+  let former: NotFound['former']
   await prepareRoutes(site)
   for (const match of site.routes.matchAll(path)) {
     try {
-      return { match, raw: await loadDocument({ ...match, path }, site) }
+      const raw = await loadDocument({ ...match, path }, site)
+      if (match.uid === undefined || raw.uid === match.uid) return { match, raw }
+      former ??= { match, raw }
+      missing = { error: siteError(PageNotFound, [path]), isFatal: true, locale: match.locale }
     } catch (error) {
       if (!isSiteError(error, PageNotFound.code)) throw error
       missing = { error, isFatal: true, locale: match.locale }
     }
   }
-  return missing
+  return former ? { ...missing, former } : missing
 }
 
 /**
- * Reads what addresses depend on beside the documents themselves. Nobody has read that: a purge names all
- * whose addresses differ.
+ * Reads documents on which addresses of others depend. No answer notes these reads: a purge names
+ * every document whose address differs.
  * @throws SiteError ContentUnavailable
  */
 export function prepareRoutes({ routes, content }: Site): Promise<void> {

@@ -1,9 +1,10 @@
 /**
- * Which links of a document an answer follows: the card or page of a document does not change with what is
- * behind links that it never leads to, and of most links it shows the address alone.
+ * The links of a document that an answer follows: its card or page does not depend on what is
+ * behind links that it never follows, and of most links it shows only the address.
  */
 import type { PageType } from '../../model/config/page-type.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
+import { kindsOfVariation, usualVariation } from '../../model/documents/kinds-of-variation.ts'
 import { own } from '../../model/documents/own.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { Site } from '../../model/site.ts'
@@ -14,12 +15,15 @@ import { listLinkTags } from './recorded-source.ts'
 
 type LinkSite = Pick<Site, 'kinds' | 'routes'>
 
-/** Names of the fields of a document that its card and its address read, but for those it only counts. */
+/**
+ * Names of a document's fields that its card and its address read, except fields that are only
+ * counted.
+ */
 export function fieldsOfCard(pageType: PageType): ReadonlySet<string> {
   return remember(pageType, 'card', () => findNames(field, textOfCard(pageType)))
 }
 
-/** Pointers to the lists that a card counts the items of. */
+/** Pointers to the lists whose items a card counts. */
 export function listCounted({ card }: PageType): string[] {
   const pointers: string[] = []
   JSON.stringify(card, (key, value: unknown) => {
@@ -34,7 +38,7 @@ function textOfCard({ card, routes }: PageType): string {
   return JSON.stringify(read, (key, value: unknown) => (isCount(key, value) ? undefined : value))
 }
 
-/** These words read of a list how long it is. */
+/** Whether the operation reads only the length of a list. */
 function isCount(word: string, value: unknown): value is string {
   return (word === 'count' || word === 'plural') && typeof value === 'string'
 }
@@ -70,11 +74,11 @@ export function linkTagsOfPage(
   return collectTags(type, Object.fromEntries(fields), { ...site, links, followed })
 }
 
-/** Single documents are kept in memory, and asked for with the same links. */
+/** Cached, since single documents are kept in memory and requested with the same links. */
 const tagsOfSingles = new WeakMap<RawDocument, readonly string[]>()
 
 /**
- * The one document of a type, whose fields sections show wherever they stand.
+ * The only document of a type, whose fields sections show on any page.
  * @throws SiteError DocumentMissing, ContentUnavailable
  */
 export async function readSingle(type: string, lang: string, site: Site): Promise<RawDocument> {
@@ -92,11 +96,11 @@ export async function readSingle(type: string, lang: string, site: Site): Promis
 
 interface CollectContext extends LinkSite {
   links: readonly string[]
-  /** Names of fields that a pointer leads through, into what they link to. */
+  /** Names of fields whose pointers lead on into the linked document. */
   followed: ReadonlySet<string>
 }
 
-/** @param data - as the content service delivered it: anything */
+/** @param data - as the content service delivered it: of any shape */
 function collectTags(
   type: string,
   data: unknown,
@@ -124,9 +128,11 @@ function collectTags(
   }
 
   function ofSlice(slice: RawSlice | null): void {
-    const { slice_type: type = '', primary, items } = slice ?? {}
-    const known = own(kinds.slices, type)
-    if (!known) return add(slice, links)
+    const { slice_type: type = '', variation, primary, items, value } = slice ?? {}
+    const found = own(kinds.slices, type)
+    if (!found) return add(slice, links)
+    const known = kindsOfVariation(found, variation ?? usualVariation(found))
+    if (value !== undefined) return ofFields({ [known.items ?? 'value']: value }, known.fields)
     ofFields(primary, known.fields)
     if (known.items !== undefined) ofFields({ [known.items]: items }, known.fields)
   }
@@ -137,15 +143,20 @@ function collectTags(
 
 interface RawSlice {
   slice_type?: string
+  variation?: string
   primary?: unknown
   items?: unknown
+  value?: unknown
 }
 
-/** In pointers, as JSON has them: of the document itself, and around the step into a linked one. */
+/**
+ * In pointers within JSON: fields of the document itself, and those around the step into a linked
+ * one.
+ */
 const field = /"\/data\/([^/"]+)/g
 const beforeData = /\/([^/"]+)\/data\//g
 const afterData = /\/[^/"]+\/data\/([^/"]+)/g
-/** In a query. It compares links by their ids, unless it goes on into them. */
+/** In a query, which compares links by their ids unless it reads the linked document. */
 const intoLink = /\/data\/([^/"]+)[^"]*\/(?:data\/|uid")/g
 
 function namesOfPage(pageType: PageType): Set<string> {

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** A whole repository's worth of work, so that requests are answered meanwhile: they wait for one batch at most. */
+/**
+ * Splits the work on a whole repository, so that requests are answered meanwhile: they wait for one
+ * batch at most.
+ */
 export async function* inBatches<Item>(
   items: readonly Item[],
   size = 250,

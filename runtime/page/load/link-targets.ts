@@ -4,7 +4,7 @@ import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { DocumentStore } from '../../model/ports/document-store.ts'
 
 export interface LinkTargets {
-  /** @returns the data of those there are, by id */
+  /** @returns the data of those that exist, by id */
   read(ids: readonly string[]): Map<string, Record<string, unknown>>
   forget(id: string): void
   clear(): void

@@ -15,7 +15,7 @@ export function linksOfDocument(type: string, site: LinkSite): readonly string[]
   })
 }
 
-/** The same without those of sections: enough to list the documents of a type. */
+/** Linked fields without those of sections: enough to list the documents of a type. */
 export function linksOfCard(type: string, site: LinkSite): readonly string[] {
   return remember(`card ${type}`, site, () => [
     ...(site.kinds.documents[type]?.links ?? []),

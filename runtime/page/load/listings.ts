@@ -1,11 +1,11 @@
-/** What the store keeps for lists, read once; after a change only what has changed is read again. */
+/** The store's digests for lists, read once; after a change only changed ones are read again. */
 import type { DocumentDigest } from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
 
 export interface Listings {
   /**
-   * The last published first; the same array until something in it changes.
-   * @param isKept - not while others write more of them, which nobody tells of
+   * Digests, the last published first; the same array until something in it changes.
+   * @param isKept - false while another thread or process writes more of them without notice
    */
   list(type: string, lang: string, version: string, isKept?: boolean): readonly DocumentDigest[]
   forget(changed: Identity): void
@@ -14,7 +14,7 @@ export interface Listings {
 
 interface Listing {
   digests: readonly DocumentDigest[]
-  /** Ids. */
+  /** Ids of changed documents. */
   changed: Set<string>
 }
 
@@ -45,7 +45,7 @@ function renew({ digests, changed }: Listing, read: DocumentDigest[]): DocumentD
   return [...kept, ...read].sort(byPublication)
 }
 
-/** As the store orders them. */
+/** The store's order. */
 function byPublication({ document: a }: DocumentDigest, { document: b }: DocumentDigest): number {
   const [aDate, bDate] = [a.last_publication_date ?? '', b.last_publication_date ?? '']
   if (aDate !== bDate) return aDate < bDate ? 1 : -1

@@ -12,11 +12,13 @@ import type { Site } from '../../model/site.ts'
 import { validateDocument } from '../validate/validate-document.ts'
 import { linksOfDocument } from './linked-fields.ts'
 
-/** Which document a request is for. */
+/** Identifies the document of a request. */
 export interface DocumentRef extends RouteMatch {
   /** Path of the request without trailing slash, for messages. */
   path: string
-  /** Of the query, those its page type declares, in their one spelling; none when absent. */
+  /**
+   * Parameters of the query that its page type declares, in their one spelling; none when absent.
+   */
   parameters?: QueryParameters
 }
 

@@ -10,7 +10,7 @@ export interface SiteTexts {
   messages: MessageBundle
   /** Identifies these texts; '' without any. */
   key: string
-  /** Whether they are all there is; false when the document could not be read just now. */
+  /** Whether no text is missing; false when the document could not be read just now. */
   isWhole: boolean
 }
 
@@ -28,7 +28,7 @@ export async function loadSiteTexts(locale: Locale, site: Site): Promise<SiteTex
       await site.content.single(type, { lang: locale.language }),
       site,
     )
-    return bundleOf(document.data.texts)
+    return bundleOf(document.data['texts'])
   } catch (error) {
     if (isContentError(error)) return none
     site.log.warn('MESSAGES_NOT_LOADED', {

@@ -1,4 +1,4 @@
-/** Stored content of earlier versions of its schema, brought to the present one. Pure. */
+/** Brings stored content of earlier versions of its schema to the present one. Pure. */
 import { fromVersionWord, toVersionWord } from '#schemas/migration-types.ts'
 import type { MigratedFields, MigratedSlice, Migrations } from '#schemas/migration-types.ts'
 import { own } from '../../model/documents/own.ts'
@@ -12,7 +12,7 @@ interface StoredContent {
  * Gives `document` itself when nothing changes. Slices take the steps from the version they are stored
  * with, documents all of them.
  *
- * @throws what a migration throws, with its place in the message
+ * @throws whatever a migration throws, with its place in the message
  */
 export function migrateDocument<Stored extends StoredContent>(
   document: Stored,

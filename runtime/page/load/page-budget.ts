@@ -1,6 +1,6 @@
 /**
- * How long one page may wait for the content service, all its requests together, and whether it got
- * everything. Work that is not for a page, such as filling the replica, has no such limit.
+ * The time that one page may wait for the content service, all its requests together, and whether
+ * it got everything. Other work, such as filling the replica, has no such limit.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ContentIncomplete } from '../../model/errors/content-errors.ts'
@@ -8,21 +8,24 @@ import { siteError } from '../../model/errors/site-error.ts'
 
 interface Reading {
   ms: number
-  /** Known from the first read on: a page that waits for its turn has not read yet. */
+  /** Set at the first read: a page that waits for its turn has not read yet. */
   end?: number
   hasGap: boolean
-  /** Path of an answer that is whole or not given. */
+  /** Path of an answer that is complete or not given. */
   whole?: string
 }
 
 const readings = new AsyncLocalStorage<Reading>()
 
-/** Reads made by `work` and by what it starts share this much time. */
+/** Gives the reads of `work`, and of everything it starts, this much time together. */
 export function withinPageBudget<Result>(ms: number, work: () => Result): Result {
   return readings.run({ ms, hasGap: false }, work)
 }
 
-/** The same for what names everything there is, such as a sitemap. @throws SiteError ContentIncomplete where there are gaps */
+/**
+ * Like `withinPageBudget`, for answers that list all pages, such as a sitemap.
+ * @throws SiteError ContentIncomplete when there are gaps
+ */
 export function withinBudgetOfWhole<Result>(ms: number, path: string, work: () => Result): Result {
   return readings.run({ ms, hasGap: false, whole: path }, work)
 }
@@ -31,7 +34,7 @@ export function withoutPageBudget<Result>(work: () => Result): Result {
   return readings.exit(work)
 }
 
-/** Milliseconds, 0 when it is used up; Infinity outside of a page. */
+/** Milliseconds left, 0 when it is used up; Infinity outside of a page. */
 export function leftOfPageBudget(): number {
   const reading = readings.getStore()
   if (!reading) return Infinity
@@ -41,8 +44,9 @@ export function leftOfPageBudget(): number {
 }
 
 /**
- * An answer lacks something that will be available a little later: the page must not be cached.
- * @throws SiteError ContentIncomplete where the answer has to be whole
+ * Notes that an answer lacks something that will be available a little later: it must not be
+ * cached.
+ * @throws SiteError ContentIncomplete where the answer has to be complete
  */
 export function tellGap(): void {
   const reading = readings.getStore()
@@ -51,7 +55,7 @@ export function tellGap(): void {
   reading.hasGap = true
 }
 
-/** Whether the answer is whole or not given, so that it is worth waiting longer. */
+/** Whether the answer is complete or not given, so that it is worth waiting longer. */
 export function hasToBeWhole(): boolean {
   return readings.getStore()?.whole !== undefined
 }

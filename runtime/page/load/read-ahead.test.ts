@@ -9,7 +9,7 @@ import { createFrameDocuments } from '#tests/support/documents.ts'
 /** More turns than anything takes that waits for no answer and has been imported before. */
 const quietTurns = 20
 
-/** Answers nothing until nobody asks any more; then everything that was asked for. */
+/** Holds all answers back until no more requests come; then gives them all. */
 function createRounds(content: ContentSource) {
   const waiting: (() => void)[] = []
   const rounds: number[] = []

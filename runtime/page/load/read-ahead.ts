@@ -1,6 +1,6 @@
 /**
- * Asks for what a page will need before it is known which document it shows, so that the requests of
- * one page run side by side: texts, frame, shared content and lists do not depend on the document.
+ * Requests content that a page will need before its document is known, so that the requests of one
+ * page run side by side: texts, frame, shared content and lists do not depend on the document.
  */
 import { findLocale, type LocaleCode } from '../../model/config/site-config.ts'
 import type { PageType } from '../../model/config/page-type.ts'
@@ -8,7 +8,10 @@ import type { Site } from '../../model/site.ts'
 import { linksOfDocument } from './linked-fields.ts'
 import { withoutReads } from './reads.ts'
 
-/** Answers are kept by the site's content source; who needs one finds it there, and its failure, and notes that it was read. */
+/**
+ * The site's content source keeps the answers and failures, for callers that need and note them
+ * later.
+ */
 export function readAhead(pageType: PageType, locale: LocaleCode, site: Site): void {
   const lang = findLocale(site.config, locale)!.language
   const read = (type: string, links?: readonly string[]) =>

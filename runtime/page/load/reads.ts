@@ -1,6 +1,6 @@
 /**
- * What an answer is made of, as tags: whatever reads content notes it, wherever it is called from. When
- * something is published, its tags tell which answers no longer hold.
+ * The content an answer was made from, as tags: whatever reads content notes it, wherever it is
+ * called from. When something is published, its tags tell which answers no longer hold.
  *
  *   document:ID   all of a document         card:ID    what its card shows of it
  *   link:ID:F     a field that is loaded    link:ID:@  where it is, if anywhere
@@ -24,7 +24,7 @@ export async function recordReads<Result>(
   return { result, reads }
 }
 
-/** For reads whose caller notes more exactly what it made of them. */
+/** Runs reads whose caller notes more exactly what it used of them. */
 export function withoutReads<Result>(work: () => Result): Result {
   return recordings.exit(work)
 }

@@ -2,7 +2,7 @@ import type { ContentSource, RawDocument } from '../../model/ports/content-sourc
 import { isDocumentLink } from './document-links.ts'
 import { noteReads } from './reads.ts'
 
-/** A content source whose answers are noted as read by whatever is being rendered. */
+/** A content source whose answers are noted as read by the render in progress. */
 export function recordSource(source: ContentSource): ContentSource {
   const { digests } = source
   return {
@@ -37,7 +37,7 @@ function noteDocument(raw: RawDocument, links: readonly string[] = []): RawDocum
   return raw
 }
 
-/** Documents are kept in memory, and asked for with the same links. */
+/** Cached, since documents are kept in memory and requested with the same links. */
 const known = new WeakMap<RawDocument, { links: readonly string[]; tags: readonly string[] }>()
 
 function linkTagsOf(raw: RawDocument, links: readonly string[]): readonly string[] {
@@ -49,9 +49,9 @@ function linkTagsOf(raw: RawDocument, links: readonly string[]): readonly string
 }
 
 /**
- * Of all documents linked from a value, and from the fields that were loaded of those. A field counts also where it is
- * absent, since it may come.
- * @param links - linked fields that were asked for, as `type.field`
+ * Tags of all documents linked from a value, and from the loaded fields of those. A field counts
+ * even where it is absent, since it may be filled later.
+ * @param links - linked fields that were requested, as `type.field`
  */
 export function listLinkTags(value: unknown, links: readonly string[]): string[] {
   const fields = new Map<string, Set<string>>()
@@ -64,7 +64,7 @@ export function listLinkTags(value: unknown, links: readonly string[]): string[]
   return [...tags]
 }
 
-/** @param fields - by their type */
+/** @param fields - field names by document type */
 function collect(
   value: unknown,
   fields: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,4 +1,4 @@
-/** The documents of a repository in a store, and how they follow the service. */
+/** A repository's documents in a store, kept up to date with the service. */
 import { setImmediate } from 'node:timers/promises'
 import { ContentUnavailable } from '../../model/errors/content-errors.ts'
 import { siteError } from '../../model/errors/site-error.ts'
@@ -21,29 +21,35 @@ export interface ReplicaOptions {
   store: DocumentStore
   /** ms since 1970. */
   now(): number
-  /** Documents of a type somebody waits for are read before others. */
+  /** Chooses the type to read next: those that somebody waits for come first. */
   choose(left: readonly string[]): string | undefined
   /** Awaited between types, unless somebody waits for one. */
   rest(): Promise<void>
-  /** Reads everything where no visitor waits for this thread. */
+  /** Reads everything elsewhere, so that no visitor waits for this thread. */
   filler?: ReplicaFiller | undefined
-  /** Documents that everything is read by: many at a time cost less, and hold up longer what else the thread does. */
+  /**
+   * Documents per batch of a filling: larger batches cost less, but block other work of the thread
+   * longer.
+   */
   fillBatch: number
-  /** Told of types and languages in which a document came, changed or went. */
+  /** Gets the types and languages in which a document was added, changed or removed. */
   onChange(identities: Iterable<Identity>): void
-  /** Told once the replica is at another ref, or was found to have missed something. */
+  /** Called once the replica is at another ref, or was found to have missed something. */
   onPublication(publication: Publication): void
 }
 
 export interface Replica {
   readonly isComplete: boolean
-  /** Of the content it holds; undefined while it is not complete. */
+  /** Ref of the content it holds; undefined while it is incomplete. */
   readonly ref: string | undefined
-  /** Also while others are still on their way. */
+  /** Whether it has all documents of a type; others may still be on their way. */
   hasWhole(type: string): boolean
-  /** How many documents there will be when it is complete. */
+  /** Documents expected when it is complete. */
   readonly total: number | undefined
-  /** Takes over what this or another process has written to the store. @returns whether it was anything */
+  /**
+   * Takes over changes that this or another process has written to the store.
+   * @returns whether there were any
+   */
   catchUp(): boolean
   /** Whether `follow` would have anything to do. */
   needs(ref: string): boolean
@@ -52,28 +58,30 @@ export interface Replica {
    * @throws ContentUnavailable; what was read until then is kept
    */
   follow(ref: string): Promise<void>
-  /** As `follow`, but of whatever there is, and on this thread. */
+  /** Like `follow`, but reads everything, on this thread. */
   readEverything(ref: string): Promise<void>
   useDigests(maker: DigestMaker): void
   /** Makes digests that are missing, with pauses. */
   catchUpDigests(): Promise<void>
-  /** Keeps what was read on a visitor's behalf while it is not complete. */
+  /** Keeps documents read on a visitor's behalf while it is incomplete. */
   keep(documents: readonly RawDocument[]): void
 }
 
 const refFact = 'ref'
 const comparedFact = 'comparedAt'
-/** Of a filling, which may be another thread's or process's: a `Whole`, and a number of documents. */
+/**
+ * Facts about a filling, maybe by another thread or process: a `Whole`, and a number of documents.
+ */
 const wholeFact = 'whole'
 const totalFact = 'total'
 
-/** Types that have been read as they are at a ref. */
+/** Types that have been read completely at a ref. */
 interface Whole {
   ref: string
   types: readonly string[]
 }
 
-/** Whether anything was missed is looked up by reading everything this often, and never more often. */
+/** Interval of comparisons by reading everything, and the shortest one. */
 const comparisonMs = 24 * 3_600_000
 const shortestComparisonMs = 600_000
 /** Documents that get digests before other work has its turn. */
@@ -92,7 +100,7 @@ export function createReplica({
   onChange,
   onPublication,
 }: ReplicaOptions): Replica {
-  /** Number of the last publication that is taken over; before the ref, which may not be older. */
+  /** Number of the last publication taken over; read before the ref, which may not be older. */
   let seen = store.lastPublication()
   let ref = store.getFact(refFact)
   let maker: DigestMaker | undefined
@@ -108,7 +116,7 @@ export function createReplica({
     const news = store.publicationsSince(seen)
     const first = news[0]
     if (!first) return false
-    // One in between is not kept any more: what it changed is not known.
+    // One in between is no longer kept: its changes are not known.
     const isGap = first.number !== seen + 1
     for (const { number, from, to, changes } of news) {
       const isKnown = !isGap && from !== undefined && changes !== undefined
@@ -130,9 +138,13 @@ export function createReplica({
   const age = () => now() - Number(store.getFact(comparedFact) ?? 0)
 
   async function follow(next: string): Promise<void> {
-    if (ref === undefined) return readEverything(next)
-    if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
-    if (age() > comparisonMs) await readEverything(next)
+    if (ref === undefined) await readEverything(next)
+    else {
+      if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
+      if (age() > comparisonMs) await readEverything(next)
+    }
+    const formerUids = feed.formerUids?.() ?? []
+    if (formerUids.length > 0) store.write({ formerUids })
   }
 
   /** Undefined when the service does not know what changed. */
@@ -146,7 +158,7 @@ export function createReplica({
     })()
   }
 
-  /** By what was published since. Unpublished documents show in the number of documents. */
+  /** Reads documents published since. Unpublished documents show in the number of documents. */
   async function followMoments(next: string): Promise<void> {
     const newest = store.newest() ?? ''
     const moment = new Date((Date.parse(newest) || 0) - 1000).toISOString()
@@ -161,19 +173,19 @@ export function createReplica({
     }
     const total = await feed.count(next)
     if (store.count() !== total) {
-      const gone = store.ids()
+      const unseen = store.ids()
       const missing: string[] = []
       let received = 0
       for await (const ids of feed.ids(next)) {
         received += ids.length
-        for (const id of ids) if (!gone.delete(id)) missing.push(id)
+        for (const id of ids) if (!unseen.delete(id)) missing.push(id)
       }
       refuseUnlessWhole(received, total)
-      moved.push(...remove([...gone]), ...(await renew(missing, next)))
-      changes += gone.size + missing.length
+      moved.push(...remove([...unseen]), ...(await renew(missing, next)))
+      changes += unseen.size + missing.length
     }
     await renewReferrers(moved, seen, next)
-    // A ref that nothing explains: something changed that bears no date.
+    // A new ref without a reason: something changed that bears no date.
     if (changes === 0 && age() > shortestComparisonMs) return readEverything(next)
     become(next)
   }
@@ -185,39 +197,39 @@ export function createReplica({
 
   async function readHere(next: string): Promise<void> {
     const total = await feed.count(next)
-    const gone = store.ids()
-    // An attempt at the same ref that failed leaves what it had read.
+    const unseen = store.ids()
+    // A failed attempt at the same ref leaves what it had read.
     const before = readFact<Whole>(wholeFact)
     const whole = new Set(before?.ref === next ? before.types : [])
-    const tellWhole = () => {
+    const storeWhole = () => {
       const fact: Whole = { ref: next, types: [...whole] }
       store.write({ facts: { [wholeFact]: JSON.stringify(fact) } })
     }
     store.write({ facts: { [totalFact]: String(total) } })
-    tellWhole()
-    // Counted, since ids are content, and may be wrong or there twice.
+    storeWhole()
+    // Counted separately, since ids are content, and may be wrong or repeated.
     let received = 0
     let read: RawDocument[] = []
     for await (const { documents, completes } of feed.everything(next, choose)) {
       received += documents.length
-      for (const { id } of documents) gone.delete(id)
+      for (const { id } of documents) unseen.delete(id)
       read.push(...documents)
       if (completes === undefined && read.length < fillBatch) continue
       await write(read, fillBatch)
       read = []
       if (completes !== undefined) {
         whole.add(completes)
-        tellWhole()
+        storeWhole()
       }
       await rest()
     }
     await write(read, fillBatch)
     refuseUnlessWhole(received, total)
-    remove([...gone])
+    remove([...unseen])
     become(next, { [comparedFact]: String(now()) })
   }
 
-  /** Nothing is thrown away on the word of a service that contradicts itself. */
+  /** Stops before documents are removed on the word of a service that contradicts itself. */
   function refuseUnlessWhole(received: number, expected: number): void {
     if (received === expected && received > 0) return
     const reason = `it reported ${expected} documents but returned ${received}`
@@ -229,7 +241,7 @@ export function createReplica({
     catchUp()
   }
 
-  /** Reads documents again and removes those that are gone. @returns the ones added, removed or moved */
+  /** Reads documents again and removes missing ones. @returns the ones added, removed or moved */
   async function renew(ids: readonly string[], at: string): Promise<Identity[]> {
     const moved: Identity[] = []
     for (let start = 0; start < ids.length; start += readBatch) {
@@ -242,7 +254,9 @@ export function createReplica({
     return moved
   }
 
-  /** What links to a document says where it is; translations name each other. */
+  /**
+   * Reads referrers again: links hold the address of their target; translations name each other.
+   */
   async function renewReferrers(
     moved: readonly Identity[],
     known: ReadonlySet<string>,
@@ -294,7 +308,7 @@ export function createReplica({
       const strange = new Set(documents.map(({ id }) => id))
       for (const { id } of store.identities([...strange])) strange.delete(id)
       const put = documents.filter(({ id }) => strange.has(id)).map(withoutLinkedFields)
-      // What is filled meanwhile writes them, too.
+      // A filling in progress writes them, too.
       if (put.length > 0) store.tryToWrite({ put: put.map((raw) => writer.toStored(raw)) })
     },
   }

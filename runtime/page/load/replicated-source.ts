@@ -22,6 +22,7 @@ import type { DocumentStore, Identity } from '../../model/ports/document-store.t
 import type { ReplicaFiller } from '../../model/ports/replica-filler.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 import { fillLinks } from './fill-links.ts'
+import { createFormerUids } from './former-uids.ts'
 import { markFilling, withoutMark } from './filling-mark.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createListings } from './listings.ts'
@@ -33,11 +34,11 @@ export interface ReplicatedSourceOptions {
   store: DocumentStore
   log: Logger
   now?: () => number
-  /** How often the service's ref is read. */
+  /** Interval at which the service's ref is read. */
   checkEveryMs?: number
-  /** Reads everything on this thread where absent. */
+  /** If absent, everything is read on this thread. */
   filler?: ReplicaFiller | undefined
-  /** Whether visitors are answered by another thread, so that nothing here has to make room for them. */
+  /** Whether another thread answers visitors, so that nothing here has to make room for them. */
   isFillerItself?: boolean
 }
 
@@ -51,19 +52,19 @@ export interface ReplicatedSource extends ContentSource {
   sync(): Promise<void>
   /** Follows the service until `close`. */
   start(): void
-  /** What a filler does; see there. */
+  /** Does a filler's work; see `ReplicaFiller`. */
   fill: ReplicaFiller['fill']
   want: ReplicaFiller['want']
   close(): void
 }
 
-/** How long a list waits for a replica that is being filled; it shows what there is by then. */
+/** Longest wait of a list for a replica that is being filled; then it shows what is there. */
 const listTimeoutMs = 700
-/** The same of what has to be whole, such as a sitemap. */
+/** The same for complete answers, such as a sitemap. */
 const wholeTimeoutMs = 3000
-/** Of a page's budget, for everything else it does. */
+/** Part of a page's budget reserved for everything else it does. */
 const spareMs = 300
-/** Documents written at a time while everything is read: beside visitors, and where there are none. */
+/** Documents per batch while everything is read: beside visitors, and without any. */
 const fillBatch = 20
 const bulkBatch = 500
 
@@ -78,7 +79,7 @@ export function createReplicatedSource({
 }: ReplicatedSourceOptions): ReplicatedSource {
   const source = withoutMark(service)
   const listings = createListings(store)
-  /** Types that lists wait for, by how many do. */
+  /** Types that lists wait for, with the number of lists. */
   const wanted = new Map<string, number>()
   const visitors = createVisitorsFirst()
   const targets = createLinkTargets(store)
@@ -97,6 +98,13 @@ export function createReplicatedSource({
       for (const listen of listeners) listen(publication)
     },
   })
+  const formerUids = createFormerUids({
+    source,
+    store,
+    log,
+    isAnswering: () => isAnswering !== false,
+    now,
+  })
   let version = ''
   /** Undefined until the service was first asked. */
   let isAnswering: boolean | undefined
@@ -108,7 +116,7 @@ export function createReplicatedSource({
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  /** Without an identity everything may have changed. */
+  /** Without any identity everything may have changed. */
   function forget(identities: Iterable<Identity>): void {
     let isKnown = false
     for (const identity of identities) {
@@ -126,7 +134,7 @@ export function createReplicatedSource({
       const before = replica.ref
       replica.catchUp()
       seenRef = await source.ref({ isFresh })
-      // While it is filled the service answers, and so it counts; a failure below says otherwise.
+      // While the replica is filled the service's answers count; a failure below says otherwise.
       isAnswering ??= true
       if (replica.needs(seenRef)) await follow(seenRef, isFresh)
       if (replica.ref !== before) {
@@ -144,7 +152,7 @@ export function createReplicatedSource({
           message: `The content service does not answer; ${
             store.count() > 0
               ? 'the site serves its last good content.'
-              : 'there is no content of before, so that pages cannot be shown until it does.'
+              : 'there is no earlier content, so pages cannot be shown until it does.'
           }`,
           reason: toReason(error),
         })
@@ -154,7 +162,7 @@ export function createReplicatedSource({
     await catchUp()
   }
 
-  /** Unless another process is at it: then what it writes is taken over with the next run. */
+  /** Follows unless another process does: then its changes are taken over with the next run. */
   async function follow(seen: string, isFresh: boolean): Promise<void> {
     await store.exclusive(async () => {
       const hasNews = replica.catchUp()
@@ -180,7 +188,7 @@ export function createReplicatedSource({
     return flight
   }
 
-  /** A run that began before it was asked for may have seen an older ref. */
+  /** Waits for a run in progress first: it may have seen an older ref. */
   async function refresh(): Promise<boolean> {
     await flight
     flight ??= run(true).finally(() => void (flight = undefined))
@@ -219,8 +227,8 @@ export function createReplicatedSource({
     throw siteError(DocumentMissing, uid === undefined ? [type, lang] : [type, lang, uid])
   }
 
-  /** From the service while the replica is not complete; from what there is when it does not answer. */
-  async function ask(
+  /** Asks the service while the replica is incomplete; without an answer, reads what is there. */
+  async function readWithFallback(
     query: ContentQuery,
     read: () => Promise<RawDocument>,
     find: () => RawDocument | undefined,
@@ -237,7 +245,7 @@ export function createReplicatedSource({
     }
   }
 
-  /** Waits a moment for a type; afterwards what there is has to do. */
+  /** Waits a moment for a type; after that, what is there has to do. */
   async function waitFor(type: string, isReady = () => true): Promise<void> {
     const isThere = () => replica.hasWhole(type) && isReady()
     if (isThere()) return
@@ -268,7 +276,7 @@ export function createReplicatedSource({
     },
     async single(type, query) {
       if (isKept(query)) return findOne(type, query)
-      return ask(
+      return readWithFallback(
         query,
         () => source.single(type, query),
         () => findKept(type, query),
@@ -276,12 +284,21 @@ export function createReplicatedSource({
     },
     async byUid(type, uid, query) {
       if (isKept(query)) return findOne(type, query, uid)
-      return ask(
+      return readWithFallback(
         query,
         () => source.byUid(type, uid, query),
         () => findKept(type, query, uid),
       )
     },
+    async byFormerUid(type, uid, query) {
+      const kept = store.findFormer(type, query.lang, uid)
+      const found =
+        kept ??
+        // Who reads it from the service has been told already: by `byUid`.
+        (isKept(query) ? await formerUids.find(type, uid, query.lang, replica.ref!) : 'none')
+      return typeof found === 'string' ? found : fill(found, query.links)
+    },
+    formerUids: () => store.formerUids(),
     async byIds(ids, query = {}) {
       const read = () => {
         const byId = new Map(store.byIds([...new Set(ids)]).map((raw) => [raw.id, raw]))
@@ -308,7 +325,7 @@ export function createReplicatedSource({
         if (replica.hasWhole(type) || isFilling()) return readAll(type, lang, links)
       }
       try {
-        // Ordered by the service alone: the engine orders its lists itself.
+        // Ordered by the service only: the engine orders its lists itself.
         return await visitors.serve(() => source.all(type, query))
       } catch (error) {
         if (!isOwn || isContentError(error) || store.count() === 0) throw error
@@ -324,7 +341,7 @@ export function createReplicatedSource({
       ;({ version } = maker)
       replica.useDigests(maker)
       listings.clear()
-      // Whoever fills it makes them.
+      // The thread or process that fills the replica makes them.
       if (replica.isComplete) void catchUp()
     },
     health() {

@@ -1,19 +1,19 @@
 import type { ContentSource, RawDocument } from '../../model/ports/content-source.ts'
 import type { Attributes, Tracer } from '../../model/ports/tracer.ts'
 
-/** Of the documents that an answer holds. */
+/** Most ids of an answer's documents in a span. */
 const mostIds = 20
 
-/** A content source whose reads are spans, with the documents they answered with. */
+/** A content source whose reads are spans with the ids of the documents returned. */
 export function traceSource(source: ContentSource, tracer: Tracer): ContentSource {
   const read = <Answer>(
     name: string,
     attributes: Attributes,
-    ask: () => Promise<Answer>,
+    run: () => Promise<Answer>,
     listIds: (answer: Answer) => string[],
   ): Promise<Answer> =>
     tracer.span(`content ${name}`, attributes, async (span) => {
-      const answer = await ask()
+      const answer = await run()
       const ids = listIds(answer)
       span.set({ 'document.ids': ids.slice(0, mostIds), 'document.count': ids.length })
       return answer

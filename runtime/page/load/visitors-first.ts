@@ -1,16 +1,16 @@
-/** Work that can wait makes room for pages that somebody waits for. */
+/** Makes work that can wait give way to pages that somebody waits for. */
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface VisitorsFirst {
-  /** A read on a visitor's behalf. */
+  /** Runs a read on a visitor's behalf. */
   serve<Answer>(read: () => Promise<Answer>): Promise<Answer>
-  /** Resolves once nobody reads, and after a moment all the same. */
+  /** Resolves once no visitor's read is running; after `longestMs` in any case. */
   rest(): Promise<void>
 }
 
-/** In ms: a page that has read something goes on to read more. */
+/** Milliseconds: a page that has read something goes on to read more. */
 const pauseMs = 25
-/** In ms: under steady load the other work goes on, too. */
+/** Milliseconds: under steady load the other work goes on, too. */
 const longestMs = 150
 
 export function createVisitorsFirst(): VisitorsFirst {

@@ -1,6 +1,6 @@
 import { isFromRightToLeft } from '../../model/config/writing-direction.ts'
 
-/** By language: asking `Intl` takes longer than the rest of a document's head. */
+/** Attributes by language: asking `Intl` takes longer than the rest of a document's head. */
 const known = new Map<string, string>()
 
 /** The attributes of a document in that language; `dir` only where lines go from right to left. */

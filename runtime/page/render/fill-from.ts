@@ -2,10 +2,10 @@ import { withFrom } from '../../model/documents/from-page.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * What is drawn once for many pages, for one of them: its links that take along the page they are followed from
- * (LINK-03, `data-from`) name that page.
- * @param html - as components are drawn
- * @param path - of the page
+ * Completes HTML drawn once for many pages, for one of them: links that carry the page they are
+ * followed from (LINK-03, `data-from`) name this page.
+ * @param html - as drawn by components
+ * @param path - path of the page
  */
 export function fillFrom(html: string, path: string): string {
   return html.replace(marked, (tag) =>
@@ -19,7 +19,7 @@ export function fillFrom(html: string, path: string): string {
 const marked = /<a [^>]* data-from="[^>]*>/g
 const href = / href="([^"]*)"/
 
-/** What React writes for letters that mean something in HTML. */
+/** React's escapes of letters that mean something in HTML. */
 const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 function read(text: string): string {

@@ -75,7 +75,7 @@ describe('fragment cache', () => {
       const cache = fill(20, String, () => letter.repeat(10_000), 100_000)
       const { draw } = createDrawing(() => '')
       const isKept = (at: number) => cache.get(String(at), undefined, draw).html !== ''
-      // The newest first, since what is drawn evicts the oldest.
+      // Newest first, since drawing evicts the oldest.
       const kept = Array.from({ length: 20 }, (_, at) => 19 - at).filter(isKept)
       expect(kept).toHaveLength(fitting)
     },
@@ -90,14 +90,14 @@ function fill(
 ) {
   const cache = createFragmentCache(maxBytes)
   for (let at = 0; at < count; at++) {
-    // Flat, as what React has drawn is once it was sent.
+    // A flat string, as React's output is once it was sent.
     const text = Buffer.from(html(at)).toString('utf8')
     cache.get(key(at), undefined, () => ({ html: text, preloads: '' }))
   }
   return cache
 }
 
-/** Bytes of the heap that are there because of what was made. */
+/** Bytes of the heap held by the result. */
 function measureHeld(make: () => unknown): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -6,13 +6,13 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Fragment, FragmentCache } from '../../model/ports/fragment-cache.ts'
 
-/** How many slices are remembered by what they read of the page's facts. */
+/** Number of slices whose reads of the page's facts are remembered. */
 const maxReaders = 5000
 
-/** What the records of a fragment take beside its texts. */
+/** Bytes of a fragment's records beside its texts. */
 const overhead = 300
 
-/** @param maxBytes bounds what the fragments take in memory */
+/** @param maxBytes - bounds the memory that fragments take */
 export function createFragmentCache(maxBytes = 16_000_000): FragmentCache {
   const fragments = new LRUCache<string, Fragment>({
     maxSize: maxBytes,
@@ -36,19 +36,19 @@ export function createFragmentCache(maxBytes = 16_000_000): FragmentCache {
   }
 }
 
-/** A key has all fields of a slice, and often is longer than what is drawn of them. */
+/** Hashed: a key has all fields of a slice, and often is longer than its HTML. */
 function toDigest(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** V8 keeps a text in single bytes until one of its characters needs two. */
+/** V8 stores a text in single bytes unless one of its characters needs two. */
 function bytesOf(text: string): number {
   return /[^\u0000-\u00ff]/.test(text) ? text.length * 2 : text.length
 }
 
 /**
- * Components are pure: one that reads the same values goes on to read the same names. So what it read
- * last time says where to look, and a footer that reads the brand alone is shared by all pages.
+ * Components are pure: one that reads the same values goes on to read the same names. So the names
+ * it read last time give the place, and all pages share a footer that reads only the brand.
  */
 function toPlace(
   id: string,

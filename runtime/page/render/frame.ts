@@ -1,10 +1,10 @@
-/** The frame as payload navigation knows it: pieces with a key each, and parts that belong to the page. */
+/** The frame for payload navigation: pieces with a key each, and parts that belong to the page. */
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /**
- * A slice of the frame in the element by which the browser knows it again. The key is made of what
- * the slice shows on every page: an editor's change makes another one, another page does not.
+ * Wraps a slice of the frame in the element by which the browser recognizes it. The key depends on
+ * what the slice shows on every page: an editor's change makes another one, another page does not.
  */
 export function wrapPiece(type: string, html: string): { key: string; html: string } {
   const shown = html.replace(partPattern, '')
@@ -14,7 +14,7 @@ export function wrapPiece(type: string, html: string): { key: string; html: stri
   return { key, html: `<sw-frame data-key="${key}">${html}</sw-frame>` }
 }
 
-/** To know a text again costs a tenth of hashing it, and a site has a handful of frames. */
+/** Recognizing a text costs a tenth of hashing it, and a site has a handful of frames. */
 const digests = new LRUCache<string, string>({ max: 24 })
 
 const partPattern = /<sw-part data-part="([^"]+)">([^]*?)<\/sw-part>/g

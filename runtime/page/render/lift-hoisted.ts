@@ -1,7 +1,7 @@
 /**
- * React 19 writes resource hints and document metadata in front of every fragment: a preload link for
- * each picture that is not lazy, for one. They do not belong between slices. Preloads of pictures are
- * kept for the head, the rest is the head's own business.
+ * React 19 writes resource hints and document metadata in front of every fragment, such as a
+ * preload link for each picture that is not lazy. They do not belong between slices. Preloads of
+ * pictures are kept for the head; the rest is dropped, since the page's head has its own.
  */
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
 

@@ -4,8 +4,8 @@ import type { ResolvedSlice } from '../resolve/sections/resolve-slice.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 
 /**
- * Puts a section of a counted variant into the element whose script tells that it was seen. It has no
- * box, so that variants and what everybody sees are laid out alike.
+ * Wraps a section of a counted variant in the element whose script reports that it was seen. It has
+ * no box, so that variants and the default are laid out alike.
  */
 export function markExposure(
   html: string,

@@ -1,6 +1,6 @@
 /**
- * The one script that stands in a page. Its text is the same on every page of a site, and the policy names its hash:
- * what differs, the address of the entry, is an attribute.
+ * The only script within a page. Its text is the same on every page of a site, and the policy names
+ * its hash; the one difference, the address of the entry, is an attribute.
  */
 import { hash } from 'node:crypto'
 import { escapeHtml } from './escape-html.ts'
@@ -13,8 +13,9 @@ export interface PageScript {
 }
 
 /**
- * Gives the root what the visitor chose before (`machines/scheme`), so that no frame is drawn in the other one. What is
- * chosen in another tab, or was while the browser kept the page, is chosen in this one, too: as the visitor would do it.
+ * Sets the visitor's earlier choice on the root (`machines/scheme`), so that no frame is drawn in
+ * the other scheme. A choice made in another tab, or while the browser kept the page, is repeated
+ * here, as the visitor would make it.
  */
 const scheme =
   `try{let s=/"(dark|light)"/.exec(localStorage.color_scheme)[1];` +
@@ -25,11 +26,12 @@ const scheme =
   `addEventListener("storage",c);addEventListener("pageshow",c)}`
 
 /**
- * Asks for the entry once the page is painted, or its first picture is there: asked for together, the two would share the
- * line. Either comes before the page has loaded, which then waits for the entry, too. If that does not come, islands are
- * told that they have failed, once more when all of the document is read: their styles then show what stands in them.
+ * Requests the entry once the page is painted, or its first picture is loaded: requested together,
+ * the two would share the line. Either comes before the page has loaded, which then waits for the
+ * entry, too. If the entry does not load, islands are told that they have failed, once more when
+ * all of the document is read: their styles then show their content.
  *
- * What is clicked until it is there is clicked again then, once, unless the browser has answered it.
+ * Clicks until the entry runs are repeated then, once, unless the browser has answered them.
  */
 const start =
   `{let d=document,r="DOMContentLoaded",e=d.currentScript.dataset.entry,` +
@@ -49,7 +51,7 @@ const toScript = (text: string): PageScript => ({
   hash: `'sha256-${hash('sha256', text, 'base64')}'`,
 })
 
-/** All there are: a site has a dark theme or not, and a build of it an entry. */
+/** All variants: a site has a dark theme or not, and a build of it an entry or none. */
 export const pageScripts = {
   scheme: toScript(scheme),
   start: toScript(start),
@@ -62,7 +64,7 @@ export function findPageScript({ assets, config }: Site): PageScript | undefined
   return hasEntry ? pageScripts.start : undefined
 }
 
-/** After the elements with the theme's colours. */
+/** Belongs after the elements with the theme's colours. */
 export function drawPageScript(site: Site): string {
   const script = findPageScript(site)
   const [entry] = site.assets.entry

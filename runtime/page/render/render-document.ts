@@ -1,4 +1,4 @@
-/** RenderedPage -> the HTML document as it is served, and the policy that fits it. */
+/** RenderedPage -> the HTML document as served, and the policy that fits it. */
 import { localePrefix, type LocaleCode, type SiteConfig } from '../../model/config/site-config.ts'
 import type { PolicyKind } from '../../model/config/vendors.ts'
 import type { Site } from '../../model/site.ts'
@@ -20,7 +20,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `<!doctype html><html ${drawLanguage(locale.iso)} data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(head.title)}</title>` +
-    // Before all that is asked for beside it: most often it is what the page is waited for.
+    // Before all other requests: the page most often waits for this picture.
     rendered.preloads +
     (config.fonts ?? []).map((address) => preloadFont(assets.font(address))).join('') +
     drawStyles(rendered.sheets) +
@@ -39,14 +39,14 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
   )
 }
 
-/** A browser takes the first whose media query holds. */
+/** The dark one first: a browser takes the first whose media query holds. */
 function drawThemeColors({ themeColor, themeColorDark }: SiteConfig): string {
   const draw = (color: string | undefined, media = '') =>
     color ? `<meta name="theme-color" content="${escapeHtml(color)}"${media}>` : ''
   return draw(themeColorDark, ' media="(prefers-color-scheme: dark)"') + draw(themeColor)
 }
 
-/** Safari reads no icons from the manifest: it needs one of 180 pixels. */
+/** Includes one icon: Safari reads none from the manifest, and needs one of 180 pixels. */
 function linksOfManifest(locale: LocaleCode, config: SiteConfig): string {
   const icon = config.manifest?.icons.find(({ sizes }) => sizes === '180x180')
   return (
@@ -63,7 +63,7 @@ function modulePreload(src: string): string {
   return `<link rel="modulepreload" href="${escapeHtml(src)}">`
 }
 
-/** What a preview may do beyond a page for visitors. */
+/** Permissions of a preview beyond those of a page for visitors. */
 export interface OpenedPolicy {
   sources?: Partial<Record<PolicyKind, readonly string[]>>
   /** Pages that may show it in a frame. */
@@ -71,8 +71,8 @@ export interface OpenedPolicy {
 }
 
 /**
- * What stands in a page has a hash, so no nonce is needed and pages stay cacheable: all sheets one, and the one
- * script. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
+ * Inline styles and the script have a hash each, so no nonce is needed and pages stay cacheable.
+ * Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
  * directives: OWASP's content security policy cheat sheet.
  */
 export function toContentSecurityPolicy(
@@ -85,7 +85,7 @@ export function toContentSecurityPolicy(
   const imageHosts = [...pictures, ...(site.pictureOrigins ?? [])]
     .map((source) => ` ${source}`)
     .join('')
-  // Beside hashes 'unsafe-inline' would count for nothing.
+  // Beside hashes, browsers ignore 'unsafe-inline'.
   const styles = sources.style ? '' : ` ${hashStyles(rendered.sheets)}`
   const vendors = (kind: PolicyKind) =>
     [...(site.vendors?.policy[kind] ?? []), ...(sources[kind] ?? [])]

@@ -34,7 +34,7 @@ export function renderHead(head: Head): string {
   ].join('')
 }
 
-/** A data block is not executed: `script-src` says nothing of it (CSP 3, 4.1). */
+/** A data block is not executed: `script-src` does not apply to it (CSP 3, 4.1). */
 function toDataBlock(objects: Head['structuredData']): string {
   if (objects.length === 0) return ''
   const data = { '@context': 'https://schema.org', '@graph': objects }

@@ -14,19 +14,19 @@ export interface RenderedPage {
   page: ResolvedPage
   /** Inner HTML of `<main>`. */
   main: string
-  /** What it is made of. */
+  /** The sections that make it up. */
   sections: readonly RenderedSection[]
   before: string
   after: string
   /** Sheets of everything on the page, base first, each once. */
   sheets: StyleSheet[]
-  /** Those of what stands in `<main>`. */
+  /** Sheets of the content of `<main>`. */
   mainSheets: StyleSheet[]
   preloads: string
   /** Chunks of islands that hydrate at once. */
   modulePreloads: string[]
   body: BodyFacts
-  /** Keys of the frame's pieces: the same wherever the same frame is around a page. */
+  /** Keys of the frame's pieces: equal wherever the same frame is around a page. */
   frame: string
 }
 
@@ -39,7 +39,7 @@ export async function renderPage(page: ResolvedPage, site: Site): Promise<Render
   const all = [...page.before, ...page.sections, ...page.after]
   const modules = await loadModules(all, site)
   const render = (slices: readonly ResolvedSlice[]) => renderAll(slices, modules, page, site)
-  // One page stands at many addresses where there is nothing.
+  // The not-found page has many addresses.
   const { path, pageType } = page.ref
   const fill = (html: string) => (pageType.status === 404 ? html : fillFrom(html, path))
   const before = wrapPieces(render(page.before))
@@ -111,7 +111,9 @@ function renderAll(
   })
 }
 
-/** One throwing component never takes the page. Undefined: nothing is shown in its place. */
+/**
+ * HTML in place of a component that threw, which never breaks the page. Undefined shows nothing.
+ */
 function showFailure(
   slice: ResolvedSlice,
   error: unknown,
@@ -158,7 +160,7 @@ function collectModulePreloads(
     const island = strategy === 'load' ? site.assets.island(type) : undefined
     for (const url of island ? [island.src, ...island.imports] : []) urls.add(url)
   }
-  // The document asks for it anyway.
+  // The document requests it anyway.
   for (const url of site.assets.entry) urls.delete(url)
   return [...urls]
 }

@@ -4,7 +4,7 @@ import type { Payload } from '../../model/payload.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
 
-/** RenderedPage -> what the browser needs to show it without loading the document. */
+/** RenderedPage -> the data for showing it in a browser without loading the document. */
 export function toPayload(rendered: RenderedPage, site: Site, contentRef: string): Payload {
   const { page } = rendered
   const base = new Set(site.assets.baseSheets.map((sheet) => sheet.name))

@@ -23,7 +23,7 @@ const faq = (answer: string) =>
 
 /** A site on which a component hydrates the questions. */
 function asIsland({ kinds, ...site }: Site): Site {
-  const faq = { ...kinds.slices.faq!, binding: undefined }
+  const faq = { ...kinds.slices['faq']!, binding: undefined }
   return { ...site, kinds: { ...kinds, slices: { ...kinds.slices, faq } } }
 }
 

@@ -31,13 +31,16 @@ export function renderSlice(
   return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
 }
 
-/** What is a single visitor's is kept nowhere: answers to free text, of which there is no end, too. */
+/**
+ * Whether its HTML is not cached: it is for one visitor, or answers free text, of which there is no
+ * end.
+ */
 function isForOne({ form, personal, list }: ResolvedSlice, { ref }: ResolvedPage): boolean {
   if (form?.answer || personal) return true
   return list !== undefined && isSearched(ref.pageType, ref.parameters ?? {})
 }
 
-/** To know such a section again would cost more than to draw it. */
+/** Whether it is drawn once only: looking it up would cost more than drawing it. */
 function isDrawnOnce({ isFrame }: ResolvedSlice, { isStatic }: Site): boolean {
   return isStatic === true && !isFrame
 }
@@ -62,14 +65,17 @@ function drawSlice(
   return drawStatic(module, props)
 }
 
-/** What is never hydrated as a component. */
+/** Draws a component that is never hydrated. */
 function drawStatic(module: SliceModule, props: object): Fragment {
   return liftHoisted(
     renderToStaticMarkup(createElement(module.component as Component, { ...props })),
   )
 }
 
-/** All a slice can draw from, but for the page's facts. Texts of the interface belong to the locale and the UI texts document. */
+/**
+ * All inputs of a slice except the page's facts. Interface texts depend on the locale and the UI
+ * texts document.
+ */
 function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
   const version = site.kinds.slices[slice.type]!.version
   const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
@@ -81,7 +87,7 @@ function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): stri
 
 const texts = new WeakMap<object, string>()
 
-/** Fields of the frame and shared content outlive a page; their text is made once. */
+/** Cached, since fields of the frame and of shared content outlive a page. */
 function textOf(fields: object): string {
   let text = texts.get(fields)
   if (text === undefined) texts.set(fields, (text = JSON.stringify(fields)))
@@ -114,7 +120,7 @@ function renderIsland(
       identifierPrefix: slice.id,
     }),
   )
-  tellUndrawn(slice, slots.html, inner.html, site)
+  reportUndrawn(slice, slots.html, inner.html, site)
   const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
   const strategy = strategyOf(slice, page, site)
   return {
@@ -125,8 +131,10 @@ function renderIsland(
   }
 }
 
-/** What a slot holds is in no script: the browser never gets what was not drawn here. */
-function tellUndrawn(
+/**
+ * Reports slots that were not drawn: their content is in no script, so the browser never gets it.
+ */
+function reportUndrawn(
   { type, documentId }: ResolvedSlice,
   slots: Record<string, string>,
   html: string,
@@ -155,7 +163,7 @@ function renderBound(
     html:
       `<sw-island data-id="${id}" data-on="${strategyOf(slice, page, site)}" data-src="${escapeHtml(src)}"` +
       ` data-bound data-p='${escapeJsonAttribute({ input })}'>` +
-      // Quotes in texts are escaped, so only attributes can look like this.
+      // Quotes in texts are escaped, so only attributes match this pattern.
       `${drawn.html.replace(/( data-(?:send|follow|expanded|checked|selected|mirror)=")self /g, `$1${id} `)}</sw-island>`,
     preloads: drawn.preloads,
   }
@@ -193,5 +201,5 @@ function resolveInput(
 
 const stateless = { value: null, context: {}, matches: () => false, hasTag: () => false }
 
-/** Nothing happens on the server. */
+/** The `send` of the server: events do nothing. */
 function ignore(): void {}

@@ -1,9 +1,9 @@
-/** Sheets -> one style element, and what the content security policy must know of it. */
+/** Sheets -> one style element, and its hash for the content security policy. */
 import { hash } from 'node:crypto'
 import type { StyleSheet } from '../../model/site.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** No sheet has this in it (`compiler/build/assets/collect-assets.ts`). */
+/** No sheet contains it (`compiler/build/assets/collect-assets.ts`). */
 const separator = '/**/'
 
 /**

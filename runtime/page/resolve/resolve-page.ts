@@ -1,6 +1,6 @@
 /**
  * Document -> ResolvedPage: sections chosen, links and pictures resolved, frame and head gathered.
- * All that is asynchronous happens here; rendering is synchronous.
+ * Everything asynchronous happens here; rendering is synchronous.
  */
 import type { ChooseVariant } from '../../model/config/experiment.ts'
 import { findLocale, type Locale } from '../../model/config/site-config.ts'
@@ -49,18 +49,21 @@ export interface ResolvedPage {
   isTemporary: boolean
   /** The time after which it is outdated, although nothing was published; ms since 1970. */
   validUntil?: number | undefined
-  /** Set when the query names what no list of the page has: the visitor is sent to what is left. */
+  /**
+   * Set when the query names values that no list of the page has: the visitor is redirected to the
+   * rest.
+   */
   canonicalParameters?: QueryParameters | undefined
   /** Name of the running experiment that its visitors are counted for. */
   experiment?: string | undefined
 }
 
 export interface PageOptions {
-  /** In place of that of the page type. */
+  /** Replaces the page type's. */
   layout?: string
-  /** A form of the page that was sent: the page shows what became of it. */
+  /** A form of the page that was sent: the page shows the outcome. */
   sent?: SentForm
-  /** What is shown of the one visitor who asked. */
+  /** Data of the one visitor who asked. */
   personal?: Personal | undefined
   /** Without it everybody sees the control. */
   chooseVariant?: ChooseVariant | undefined
@@ -87,7 +90,7 @@ export async function resolvePage(
     page: {
       url,
       calendar: findCalendar(document, ref, site, notes),
-      // Few pages list it.
+      // A getter: few pages list it.
       get storage() {
         return describeStorage(site, locale, t)
       },
@@ -133,7 +136,7 @@ export async function resolvePage(
   }
 }
 
-/** As the content service writes a link; undefined without an event, or once it is over. */
+/** The link as the content service writes it; undefined without an event, or once it is over. */
 function findCalendar(
   document: Document,
   { pageType, path }: DocumentRef,
@@ -157,8 +160,8 @@ function withoutUnknown(
 const firstSections = 2
 
 /**
- * One picture a page loads eagerly, with high priority: that of the opening section (IMG-02), or where
- * there is none that of the first card.
+ * Makes one picture of a page load eagerly, with high priority: that of the opening section
+ * (IMG-02), or else that of the first card.
  */
 function markEagerImage(sections: readonly ResolvedSlice[], site: Site): void {
   const first = sections.slice(0, firstSections)

@@ -2,10 +2,12 @@
 import type { RouteMatch, Trees } from '../../model/routes.ts'
 import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
-import { isParentParameter } from './parents.ts'
+import { isParentParameter, isRelatedParameter } from './parents.ts'
 
 export interface Route extends Omit<RouteMatch, 'uid'> {
   pattern: string
+  /** Of the one document that has the path. */
+  uid: string | undefined
   segments: Segment[]
 }
 
@@ -14,7 +16,7 @@ type Segment =
   | { parameter: 'uid' }
   /** Comes last, and takes all that is left. */
   | { parameter: 'tree' }
-  /** The uid of a parent: any, the page then redirects to its own path. */
+  /** The uid of a parent, or of a related document: any, the page then redirects to its own path. */
   | { parameter: string; isParent: true }
   /** A localized word; words of other locales are accepted too, the page then redirects to its own path (OP08). */
   | { parameter: string; words: ReadonlySet<string> }
@@ -30,6 +32,7 @@ export function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
         routeName: route.name,
         locale: code,
         pattern,
+        uid: route.uid,
         segments: pattern
           .split('/')
           .slice(1)
@@ -43,7 +46,7 @@ export function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
 const overridden = new WeakMap<RouteConfig, PageType>()
 
 function withOverrides(pageType: PageType, route: RouteConfig): PageType {
-  const { name: _, path, parameters, ...overrides } = route
+  const { name: _, path, uid, parameters, ...overrides } = route
   if (Object.keys(overrides).length === 0) return pageType
   const known = overridden.get(route) ?? { ...pageType, ...overrides }
   overridden.set(route, known)
@@ -56,7 +59,8 @@ function compileSegment(part: string, route: RouteConfig): Segment {
   if (name === 'uid') return { parameter: 'uid' }
   if (name === 'tree') return { parameter: 'tree' }
   const parameter = route.parameters?.[name]
-  if (parameter && isParentParameter(parameter)) return { parameter: name, isParent: true }
+  if (parameter && (isParentParameter(parameter) || isRelatedParameter(parameter)))
+    return { parameter: name, isParent: true }
   const words = Object.values(parameter?.segments ?? {}).flatMap((word) =>
     typeof word === 'string' ? [word] : Object.values(word),
   )
@@ -104,7 +108,7 @@ export function matchSegments(route: Route, parts: readonly string[]): RouteMatc
       uid = part
     }
   }
-  return { ...pick(route), uid }
+  return { ...pick(route), uid: uid ?? route.uid }
 }
 
 export function pick({ pageType, routeName, locale }: Route): Omit<RouteMatch, 'uid'> {

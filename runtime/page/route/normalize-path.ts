@@ -10,7 +10,10 @@ export interface PathRedirect {
  * Collapses leading slashes, so that the location cannot leave the host, takes off trailing ones and
  * the prefix of the default locale. The query is kept. Undefined when the path is spelt right.
  */
-export function findPathRedirect(url: URL, config: SiteConfig): PathRedirect | undefined {
+export function findPathRedirect(
+  url: Pick<URL, 'pathname' | 'search'>,
+  config: SiteConfig,
+): PathRedirect | undefined {
   let path = url.pathname.replace(/^[/\\]{2,}/, '/').replace(/\/+$/, '') || '/'
   const prefix = `/${config.defaultLocale}`
   if (path === prefix) path = '/'

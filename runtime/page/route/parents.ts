@@ -4,7 +4,12 @@
  * can be built synchronously.
  */
 import type { Parent } from '../../model/routes.ts'
-import type { PageType, ParentParameter } from '../../model/config/page-type.ts'
+import type {
+  PageType,
+  ParentParameter,
+  RelatedParameter,
+  WordParameter,
+} from '../../model/config/page-type.ts'
 import type { SiteConfig } from '../../model/config/site-config.ts'
 import { getAllAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
@@ -37,6 +42,15 @@ export function createParents(pageTypes: Iterable<PageType>, config: SiteConfig)
 
 export function isParentParameter(parameter: object): parameter is ParentParameter {
   return 'parent' in parameter
+}
+
+export function isRelatedParameter(parameter: object): parameter is RelatedParameter {
+  return 'related' in parameter
+}
+
+/** The field of the document that fills the parameter: a select, or a relationship. */
+export function fieldOf(parameter: WordParameter | RelatedParameter): string {
+  return isRelatedParameter(parameter) ? parameter.related : parameter.field
 }
 
 export function listParentParameters(pageTypes: Iterable<PageType>): ParentParameter['parent'][] {

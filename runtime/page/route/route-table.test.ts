@@ -268,3 +268,45 @@ describe('[ROUTE-46] form pages', () => {
 it('[OP01] an href is a path without the slash at its end, but for the home page', () => {
   expect(['/', '/de/', '/a/b/', '/a'].map(toHref)).toEqual(['/', '/de', '/a/b', '/a'])
 })
+
+describe('a route', () => {
+  const [pageType] = siteFiles.pageTypes
+  const own = createRouteTable(
+    [
+      {
+        ...pageType!,
+        type: 'tour',
+        routes: [
+          { name: 'home', path: '/', uid: 'home' },
+          {
+            name: 'tour',
+            path: '/tours/{region}/{uid}',
+            parameters: { region: { related: '/data/region' } },
+          },
+          { name: 'tour-2', path: '/tours/{uid}' },
+        ],
+      },
+    ],
+    siteFiles.config,
+  )
+  const tour = (uid: string, data: object = {}): PathSubject => ({
+    type: 'tour',
+    lang: 'en-us',
+    uid,
+    data,
+  })
+
+  it('with a uid is that of one document, which has no other', () => {
+    expect(own.toPaths(tour('home'))).toEqual(['/'])
+    expect(own.match('/')).toMatchObject({ routeName: 'home', uid: 'home' })
+    expect(own.match('/de')).toMatchObject({ routeName: 'home', uid: 'home', locale: 'de' })
+  })
+
+  it('has the uid of a related document, and without one the next is taken', () => {
+    const north = { region: { link_type: 'Document', id: 'r', type: 'region', uid: 'north' } }
+    expect(own.toPaths(tour('x', north))[0]).toBe('/tours/north/x/')
+    expect(own.toPaths(tour('x'))).toEqual(['/tours/x/'])
+    expect(own.match('/tours/anywhere/x')).toMatchObject({ routeName: 'tour', uid: 'x' })
+    expect(own.linkFields).toContain('tour.region')
+  })
+})

@@ -12,6 +12,7 @@ import {
   type LocaleCode,
   type SiteConfig,
 } from '../../model/config/site-config.ts'
+import { isObject } from '#schemas/is-object.ts'
 import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
@@ -23,7 +24,13 @@ import {
   matchTree,
   pick,
 } from './compile-routes.ts'
-import { createParents, isParentParameter, type Parents } from './parents.ts'
+import {
+  createParents,
+  fieldOf,
+  isParentParameter,
+  isRelatedParameter,
+  type Parents,
+} from './parents.ts'
 import { createTreeReader } from './trees.ts'
 
 export { toHref } from './compile-routes.ts'
@@ -47,7 +54,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
 
   function matchAll(path: string): RouteMatch[] {
     const direct = fixed.get(path)
-    if (direct) return direct.map((route) => ({ ...pick(route), uid: undefined }))
+    if (direct) return direct.map((route) => ({ ...pick(route), uid: route.uid }))
     const parts = path.split('/').slice(1)
     const known = byLength.get(parts.length) ?? []
     return [...known.flatMap((route) => matchSegments(route, parts) ?? []), ...matchTrees(parts)]
@@ -83,7 +90,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     const pageType = types.get(subject.type)
     if (subject.isBroken || !locale || !pageType) return []
     const prefix = localePrefix(config, locale.code)
-    return routesOfPage(pageType, routeName).flatMap((route) => {
+    return routesOfDocument(pageType, subject, routeName).flatMap((route) => {
       const local = localize(route.path, locale.code)
       const path =
         local &&
@@ -125,6 +132,17 @@ function routesOfPage(pageType: PageType, routeName: string | undefined): RouteC
   const named = pageType.routes.find(({ name }) => name === routeName)
   if (named?.template !== undefined) return [named]
   return pageType.routes.filter(({ template }) => template === undefined)
+}
+
+/** A document that has an address of its own has no other. */
+function routesOfDocument(
+  pageType: PageType,
+  { uid }: PathSubject,
+  routeName: string | undefined,
+): RouteConfig[] {
+  const routes = routesOfPage(pageType, routeName)
+  const own = routes.filter((route) => route.uid !== undefined && route.uid === uid)
+  return own.length > 0 ? own : routes.filter((route) => route.uid === undefined)
 }
 
 /** What a link writes leads to where requests are answered: a uid that is none has no address. */
@@ -174,6 +192,11 @@ function fillParameter(
     const { type, uid, lang } = subject
     return uid ? parents.find(parameter, { type, uid, lang })?.uid : undefined
   }
+  if (isRelatedParameter(parameter)) {
+    const target = getAt(subject, parameter.related)
+    const uid: unknown = isObject(target) ? target['uid'] : undefined
+    return typeof uid === 'string' && isUid(uid) ? uid : undefined
+  }
   const value = getAt(subject, parameter.field)
   const word = own(
     parameter.segments,
@@ -198,7 +221,7 @@ function linkFieldsOf(pageType: PageType): string[] {
     Object.values(route.parameters ?? {}).flatMap((parameter) =>
       isParentParameter(parameter)
         ? []
-        : `${pageType.type}.${parameter.field.replace(/^\/data\//, '')}`,
+        : `${pageType.type}.${fieldOf(parameter).replace(/^\/data\//, '')}`,
     ),
   )
 }

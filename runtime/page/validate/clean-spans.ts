@@ -1,4 +1,4 @@
-/** Formatting of a text that loses letters, or whose formatting begins or ends within one. */
+/** Corrects formatting of a text that loses characters, or that begins or ends within one. */
 
 interface Span {
   /** UTF-16 code units from the start of the text, as the content service counts. */
@@ -7,11 +7,12 @@ interface Span {
 }
 
 /**
- * The spans at the places that their letters have once what is not printable has left the text, each widened to whole
- * characters: half of an emoji, or a letter without its accent, cannot be bold. The same list if nothing changes; spans
- * without positions stay as they are, for validation to judge.
- * @param text - as it is stored
- * @param unprintable - what leaves it; a lone surrogate does, too
+ * Moves spans to where their letters are once unprintable characters have left the text, and widens
+ * them to whole characters: half of an emoji, or a letter without its accent, cannot be bold.
+ * Returns the same list if nothing changes; spans without positions stay as they are, for
+ * validation to judge.
+ * @param text - as stored
+ * @param unprintable - characters that leave it; a lone surrogate does, too
  */
 export function cleanSpans(
   text: string,
@@ -37,7 +38,7 @@ function isSpan(value: unknown): value is Span {
   return Number.isInteger(start) && Number.isInteger(end)
 }
 
-/** @returns where a position is, after the characters that leave the text */
+/** @returns a function from a position to the one after characters have left the text */
 function toPlaces(text: string, unprintable: RegExp): (position: number) => number {
   if (text.isWellFormed() && !unprintable.test(text)) return (position) => position
   const gone: number[] = []
@@ -49,11 +50,14 @@ function toPlaces(text: string, unprintable: RegExp): (position: number) => numb
   return (position) => position - gone.filter((index) => index < position).length
 }
 
-/** What stands inside a character: second halves, joiners, and marks, which variation selectors are, too. */
+/**
+ * The beginning of text within a character: low surrogates, joiners, and marks, among them
+ * variation selectors.
+ */
 const continues = /^(?:[\udc00-\udfff]|\u200d|\p{M})/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The character that a position is within; undefined between two, and outside of the text. */
+/** The character around a position; undefined between two, and outside of the text. */
 function wholeCharacter(text: string, position: number): Intl.SegmentData | undefined {
   if (position <= 0 || position >= text.length) return undefined
   const isInside =

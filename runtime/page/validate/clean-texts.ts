@@ -8,14 +8,14 @@ import { cleanSpans } from './clean-spans.ts'
  */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/
 const allUnprintable = new RegExp(unprintable, 'g')
-/** With surrogates, of which most texts have none: one look is faster than two. */
+/** Includes surrogates, which most texts do not have: one test is faster than two. */
 const suspicious = new RegExp(unprintable.source.replace('[', '[\\ud800-\\udfff'))
 const halves = /\p{Surrogate}/gu
 
 /**
- * The value without such characters, and with its addresses in their one spelling; the same object if nothing changes,
- * otherwise a copy of the affected parts. Formatting stays on the letters it was on. Reports each affected text, except in
- * linked documents, which report their own.
+ * The value without such characters, and with its addresses in their one spelling; the same object
+ * if nothing changes, otherwise a copy of the affected parts. Formatting stays on its letters.
+ * Reports each affected text, except those in linked documents, which report their own.
  */
 export function cleanTexts<Value>(
   value: Value,
@@ -43,7 +43,7 @@ const printable = (text: string) => text.replace(allUnprintable, '').replace(hal
 
 function cleanList(list: unknown[], at: string, found: (path: string) => void): unknown[] {
   let copy: unknown[] | undefined
-  // Every document goes through here, and an iterator takes half of the time.
+  // An index, since every document is checked here, and an iterator takes half of the time.
   for (let index = 0; index < list.length; index++) {
     const item = list[index]
     if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
@@ -58,7 +58,7 @@ function cleanObject(object: object, at: string, found: (path: string) => void):
   const isLink = (object as { link_type?: unknown }).link_type === 'Document'
   for (const key in object) {
     const item = (object as Record<string, unknown>)[key]
-    // Most values are clean texts, so their path is not built.
+    // Checked first, since most values are clean texts: their path is not built.
     if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
     const cleaned = clean(item, `${at}/${key}`, isLink && key === 'data' ? ignore : found)
     if (cleaned !== item) (copy ??= { ...object })[key] = cleaned
@@ -90,7 +90,7 @@ interface Addressed {
   embed_url?: unknown
 }
 
-/** A link to the web or a file, or a picture. Other values called `url` are none of the site's business. */
+/** A link to the web or a file, or a picture. Other values called `url` are left alone. */
 const hasAddress = (object: object) => 'link_type' in object || 'dimensions' in object
 
 function ignore(): void {}

@@ -1,29 +1,29 @@
-/** What a schema finds wrong, in words for editors: what it is, and what to write instead. */
+/** Faults found by a schema, in words for editors: the fault, and what to write instead. */
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { ValidationError } from '../../model/validator.ts'
 
-/** After the name of the thing: `must be a date like 2026-05-31, not "in May"`. */
+/** Continues after the name of the thing: `must be a date like 2026-05-31, not "in May"`. */
 export function describe(error: ValidationError, target: unknown): string {
   const { keyword, params, message } = error
-  const limit = String(params.limit)
+  const limit = String(params['limit'])
   switch (keyword) {
     case 'required':
-      return `lacks ${String(params.missingProperty)}`
+      return `lacks ${String(params['missingProperty'])}`
     case 'enum':
       return `must be one of ${allowedBy(error).join(', ')}, not ${quote(target)}`
     case 'const':
-      return `must be ${quote(params.allowedValue)}, not ${quote(target)}`
+      return `must be ${quote(params['allowedValue'])}, not ${quote(target)}`
     case 'pattern': {
       const example = findExample(error)
       if (!example) return `has a value that is not allowed: ${quote(target)}`
       return `must be ${example.name}, not ${quote(target)}`
     }
     case 'format': {
-      const example = formatExamples[String(params.format)]
+      const example = formatExamples[String(params['format'])]
       return `${example ? `must be ${example.name}` : (message ?? keyword)}, not ${quote(target)}`
     }
     case 'type':
-      return `must be ${namesOfTypes(params.type)}, not ${quote(target)}`
+      return `must be ${namesOfTypes(params['type'])}, not ${quote(target)}`
     case 'maxLength':
       return `has ${lengthOf(target)} characters, but at most ${limit} are shown`
     case 'minLength':
@@ -43,26 +43,26 @@ export function describe(error: ValidationError, target: unknown): string {
   }
 }
 
-/** A sentence that says what to write instead. */
+/** A sentence with the remedy. */
 export function advise(error: ValidationError, target: unknown): string {
   const { keyword, params } = error
-  const limit = String(params.limit)
+  const limit = String(params['limit'])
   switch (keyword) {
     case 'required':
-      return `Fill in ${String(params.missingProperty)}.`
+      return `Fill in ${String(params['missingProperty'])}.`
     case 'enum': {
       const allowed = allowedBy(error)
       const near = typeof target === 'string' ? findNearest(target, allowed) : undefined
       return near === undefined ? `Choose one of ${allowed.join(', ')}.` : `Did you mean "${near}"?`
     }
     case 'const':
-      return `Write ${quote(params.allowedValue)}.`
+      return `Write ${quote(params['allowedValue'])}.`
     case 'pattern':
       return findExample(error)?.advice ?? 'Correct the field.'
     case 'format':
-      return formatExamples[String(params.format)]?.advice ?? 'Correct the field.'
+      return formatExamples[String(params['format'])]?.advice ?? 'Correct the field.'
     case 'type':
-      return `Write ${namesOfTypes(params.type)}.`
+      return `Write ${namesOfTypes(params['type'])}.`
     case 'maxLength':
       return `Shorten it to at most ${limit} characters.`
     case 'maxItems':
@@ -122,13 +122,13 @@ const examples: readonly Example[] = [
 ]
 
 function findExample({ params }: ValidationError): Example | undefined {
-  const pattern = new RegExp(String(params.pattern), 'u')
+  const pattern = new RegExp(String(params['pattern']), 'u')
   // A pattern that matches anything, so also any colour, is not a colour.
   return examples.find(({ value }) => pattern.test(value) && !pattern.test(`!${value}!`))
 }
 
 function allowedBy({ params }: ValidationError): string[] {
-  return (params.allowedValues as unknown[]).map(String)
+  return (params['allowedValues'] as unknown[]).map(String)
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a set of fields',
 }
 
-/** What may be null may also be left empty, which needs no words. */
+/** Leaves out null: a value that may be null may also be empty, which needs no words. */
 function namesOfTypes(types: unknown): string {
   return [types]
     .flat()

@@ -7,11 +7,11 @@ import type { Site } from '../../model/site.ts'
 /** The parts of a site that validation needs. */
 export type ValidationSite = Pick<Site, 'kinds' | 'validators' | 'routes' | 'report' | 'content'>
 
-/** Messages for editors about everything that can be wrong in one document. */
+/** Reports everything that can be wrong in one document, for editors. */
 export interface IssueReporter {
   invalidDocument(path: string, message: string, advice?: string, rule?: string): void
   invalidField(path: string, removal: Removal): void
-  /** What the content service says of a document beside its fields. */
+  /** A fault of the envelope, which the content service delivers beside the fields. */
   invalidEnvelope(path: string, message: string): void
   unprintable(path: string): void
   invalidSlice(path: string, type: string, removal: Removal): void
@@ -23,7 +23,7 @@ export interface IssueReporter {
   invalidExperiment(path: string, message: string, hint: string): void
 }
 
-/** @param toSource - the pointer in the document for one of the fields that were fed from it */
+/** @param toSource - from a pointer of a field to the pointer, in the document, that feeds it */
 export function createIssueReporter(
   document: Pick<RawDocument, 'id' | 'type' | 'lang'>,
   site: Pick<ValidationSite, 'report' | 'content'>,
@@ -123,7 +123,7 @@ export function createIssueReporter(
   }
 }
 
-/** Its beginning is still shown. */
+/** Whether the beginning is still shown. */
 function isCut(keyword: string): boolean {
   return keyword === 'maxItems' || keyword === 'maxLength'
 }

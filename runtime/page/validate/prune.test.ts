@@ -197,7 +197,7 @@ describe('prune', () => {
   })
 })
 
-/** Things that are nearly right, so that most faults are deep inside. */
+/** Values that are nearly right, so that most faults are deep inside. */
 const text = fc.oneof(
   fc.string({ maxLength: 25 }),
   fc.constant('https://a'),
@@ -276,7 +276,7 @@ describe('[PAGEBUILDER-04] a text with faulty formatting', () => {
         const value: Record<string, unknown> = { title: nodes }
         prune(value, validateTitle)
         expect(validateTitle(value)).toBe(true)
-        expect(value.title).toMatchObject(nodes.map((one) => ({ text: one.text })))
+        expect(value['title']).toMatchObject(nodes.map((one) => ({ text: one.text })))
       }),
     )
   })

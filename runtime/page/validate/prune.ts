@@ -1,7 +1,7 @@
 /**
- * Strict to publish, forgiving to show: what a schema rejects is removed, the smallest thing first.
- * Removing something required makes its owner invalid in turn, up to the whole value. What is only
- * too long stays, as far as there is room for it: a list loses its end, a text is cut at a word.
+ * Strict to publish, forgiving to show: values that a schema rejects are removed, the smallest
+ * first. Removing something required makes its owner invalid in turn, up to the whole value. A
+ * value that is only too long is shortened: a list loses its end, a text is cut at a word.
  */
 import type { ValidationError, Validator } from '../../model/validator.ts'
 import { toKeys } from '#schemas/json-pointer.ts'
@@ -9,14 +9,14 @@ import { shorten } from '../../model/documents/shorten.ts'
 import { advise, describe } from './describe-fault.ts'
 
 export interface Removal {
-  /** Pointer of what was removed, in the value as it then stood; '' is the value itself. */
+  /** Pointer of the removed value, in the document as it then was; '' is the value itself. */
   path: string
   keyword: string
-  /** What is wrong, after the name of the thing: `must be a text, not 7`. */
+  /** The fault, after the name of the thing: `must be a text, not 7`. */
   message: string
-  /** What to write instead, as a sentence. */
+  /** The remedy, as a sentence. */
   advice: string
-  /** For `required`: what is missing; one of several would do. */
+  /** For `required`: the missing fields, of which one would do. */
   missing?: readonly string[]
 }
 
@@ -31,9 +31,9 @@ export interface PruneOptions {
 type Container = Record<string, unknown> | unknown[]
 
 /**
- * Removes invalid parts from `value`, which belongs to the caller; what is nested in it may be shared
- * and is copied before it is changed. Returns what was removed and why, leaving out what went only
- * because a part of it had gone. A removal at '' means that the value is unusable.
+ * Removes invalid parts from `value`, which belongs to the caller; nested values may be shared and
+ * are copied before they are changed. Returns what was removed and why, without values that went
+ * only because a part of them had gone. A removal at '' means that the value is unusable.
  */
 export function prune(
   value: Record<string, unknown>,
@@ -68,7 +68,7 @@ export function prune(
         }
       }
       const owner = ownContainer(value, path, owned)
-      if (isTooLong(error, target)) truncate(owner, path, Number(error.params.limit))
+      if (isTooLong(error, target)) truncate(owner, path, Number(error.params['limit']))
       else {
         reduced.add(owner)
         remove(owner, path)
@@ -78,7 +78,7 @@ export function prune(
   }
 }
 
-/** Why the whole value is unusable; undefined when it is not. */
+/** The reason why the whole value is unusable; undefined when it is not. */
 export function findRefusal(removals: readonly Removal[]): Removal | undefined {
   const last = removals.at(-1)
   if (last?.path !== '') return undefined
@@ -108,7 +108,7 @@ function collectInvalidValues(
     const path = error.instancePath
     if (options.isPartial && error.keyword === 'required' && path === '') continue
     const known = invalid.get(path)
-    // A value that is too long and also otherwise wrong is not shortened.
+    // A value that is too long and also has another fault is not shortened.
     if (!known || known.error.keyword === 'maxLength') invalid.set(path, { path, error })
   }
   return [...invalid.values()]
@@ -116,7 +116,10 @@ function collectInvalidValues(
     .sort((a, b) => laterFirst.compare(b.path, a.path))
 }
 
-/** Where one of several fields would do, their absence is one fault: `lacks quote or source`. */
+/**
+ * Joins the absence of several fields, one of which would do, into one fault: `lacks quote or
+ * source`.
+ */
 function joinAlternatives(errors: readonly ValidationError[]): readonly ValidationError[] {
   let joined = errors
   for (const { keyword, instancePath, schemaPath } of errors) {
@@ -127,16 +130,16 @@ function joinAlternatives(errors: readonly ValidationError[]): readonly Validati
       error.schemaPath?.startsWith(`${schemaPath}/`) === true
     const [first, ...others] = joined.filter(isBranch)
     if (!first) continue
-    const missing = [first, ...others].map(({ params }) => String(params.missingProperty))
+    const missing = [first, ...others].map(({ params }) => String(params['missingProperty']))
     const error = { ...first, params: { missingProperty: missing.join(' or '), missing } }
     joined = joined.flatMap((one) => (one === first ? error : isBranch(one) ? [] : one))
   }
   return joined
 }
 
-/** Of `required`. */
+/** The missing fields of a `required` error. */
 function missingOf({ params }: ValidationError): readonly string[] {
-  return (params.missing as string[] | undefined) ?? [String(params.missingProperty)]
+  return (params['missing'] as string[] | undefined) ?? [String(params['missingProperty'])]
 }
 
 function hasAncestor(path: string, invalid: ReadonlyMap<string, InvalidValue>): boolean {
@@ -181,7 +184,10 @@ function ownContainer(value: Container, path: string, owned: Set<unknown>): Cont
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** The words of a text are worth more than how they are formatted: it goes on without, in the first kind that is allowed. */
+/**
+ * Saves the words of a text with wrong formatting: they become plain, in the first kind that is
+ * allowed.
+ */
 function mendText(
   error: ValidationError,
   target: unknown,
@@ -195,7 +201,7 @@ function mendText(
   }
   if (!isText(parent)) return undefined
   if (path.endsWith('/spans') && error.keyword === 'type') return { path, value: [] }
-  const [allowed] = (error.params.allowedValues as unknown[] | undefined) ?? []
+  const [allowed] = (error.params['allowedValues'] as unknown[] | undefined) ?? []
   const isKind = path.endsWith('/type') && allowed !== undefined && allowed !== target
   return isKind ? { path, value: allowed } : undefined
 }
@@ -210,7 +216,7 @@ function remove(owner: Container, path: string): void {
   else delete owner[key]
 }
 
-/** Whether its beginning is still good: that of a list, or of words; half an address leads nowhere. */
+/** Whether its beginning is usable: that of a list or text is; half an address leads nowhere. */
 function isTooLong({ keyword, instancePath }: ValidationError, target: unknown): boolean {
   if (keyword === 'maxItems') return true
   return keyword === 'maxLength' && typeof target === 'string' && !instancePath.endsWith('url')

@@ -58,16 +58,17 @@ function isEmpty(value: unknown): boolean {
   return isEmptyLink(value) || Object.keys(value).length === 0
 }
 
-/** A link type or a text alone is what the editor leaves behind when no target was chosen (LINK-02). */
+/** Whether no target was chosen: the editor then leaves a link type or a text alone (LINK-02). */
 function isEmptyLink({ link_type, id, uid, url }: Record<string, unknown>): boolean {
   if (link_type === 'Any') return true
   return typeof link_type === 'string' && id === undefined && !uid && !url
 }
 
-/** Rich text of blank paragraphs only is empty; anything that is not rich text is for the schema to judge. */
+/** Whether it is not empty: blank paragraphs only are. Other values are for the schema to judge. */
 function hasText(value: unknown): boolean {
   if (!Array.isArray(value)) return true
   return value.some(
-    (node: unknown) => !isObject(node) || typeof node.text !== 'string' || node.text.trim() !== '',
+    (node: unknown) =>
+      !isObject(node) || typeof node['text'] !== 'string' || node['text'].trim() !== '',
   )
 }

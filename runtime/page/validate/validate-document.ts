@@ -1,6 +1,6 @@
 /**
- * RawDocument -> Document: the only way to one. What content gets wrong becomes issues; only a
- * document without what its page needs is refused (PAGEBUILDER-02, PAGEBUILDER-04, OP49).
+ * RawDocument -> Document: the only way to one. Faults in the content become issues; only a
+ * document that lacks what its page needs is refused (PAGEBUILDER-02, PAGEBUILDER-04, OP49).
  */
 import type { Document, RawDocument, Slice } from '../../model/documents/document.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
@@ -22,7 +22,7 @@ import { validateLinked } from './validate-linked.ts'
 import { validateSlice, type RawSlice } from './validate-slice.ts'
 
 /**
- * Leaves `raw` as it is.
+ * Does not change `raw`.
  * @throws SiteError InvalidDocument, reported: unknown type, malformed envelope, or a required field missing
  */
 export function validateDocument(raw: RawDocument, site: ValidationSite): Document {
@@ -60,7 +60,7 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
   return { ...found, data: validateLinked(data, kinds.fields, site) } as Document
 }
 
-/** Without these a document cannot be identified. */
+/** Envelope fields without which a document cannot be identified. */
 const needed: ReadonlySet<string> = new Set(['/id', '/type', '/lang'])
 
 function toUnknownType(type: string, { kinds }: ValidationSite) {

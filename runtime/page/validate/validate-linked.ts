@@ -5,15 +5,16 @@
  */
 import type { Fields, Slice } from '../../model/documents/document.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
+import { kindsOfVariation } from '../../model/documents/kinds-of-variation.ts'
 import { own } from '../../model/documents/own.ts'
 import { createIssueReporter, type ValidationSite } from './issue-reporter.ts'
 import { findRefusal, prune } from './prune.ts'
 import { removeEmpties } from './remove-empties.ts'
 
-/** A menu reads its submenus, those the pages they lead to, and those their category. */
+/** A menu reads its submenus, those read the pages they link to, and those their category. */
 const maxDepth = 3
 
-/** `fields` are valid; what is changed is copied. */
+/** `fields` are valid; changed parts are copied. */
 export function validateLinked(
   fields: Fields,
   kinds: FieldKinds,
@@ -23,7 +24,7 @@ export function validateLinked(
   let copy: Fields | undefined
   for (const name in fields) {
     const value = fields[name]
-    // Most fields are words.
+    // Most fields are texts.
     if (typeof value !== 'object' || value === null) continue
     const kind = kinds[name]
     const valid = kind === undefined ? value : validateField(value, kind, site, depth)
@@ -50,7 +51,8 @@ function validateField(value: object, kind: Kind, site: ValidationSite, depth: n
       return validateTable(value as Table, site, depth)
     case 'slice-zone':
       return mapChanged(value as Slice[], (slice) => {
-        const fields = own(site.kinds.slices, slice.type)?.fields ?? {}
+        const known = own(site.kinds.slices, slice.type)
+        const fields = known ? kindsOfVariation(known, slice.variation).fields : {}
         return withChanged(slice, 'fields', validateLinked(slice.fields, fields, site, depth))
       })
     default:
@@ -121,7 +123,7 @@ function validateLink(link: DocumentLink, site: ValidationSite, depth: number): 
   return withChanged(link, 'data', validateOnce(data, link, site, depth))
 }
 
-/** By the fields as they were read: links to one document may share them, and pages their links. */
+/** By the object as it was read: links to one document may share it, and pages their links. */
 const known = new WeakMap<object, Validated>()
 
 interface Validated {
@@ -169,8 +171,8 @@ function validateFields(
 }
 
 /**
- * What addresses are made of stays as the editor wrote it: without a category that does not exist, the
- * link would lead to the page of another one.
+ * Keeps fields that addresses are made of as the editor wrote them: without a category that does
+ * not exist, the link would lead to the page of another one.
  */
 function keepAddress(fields: Fields, data: object, type: string, { routes }: ValidationSite): void {
   for (const name of routes.linkFields) {
@@ -180,7 +182,7 @@ function keepAddress(fields: Fields, data: object, type: string, { routes }: Val
   }
 }
 
-/** The list itself while no item changes. */
+/** Returns the list itself if no item changes. */
 function mapChanged<Item>(items: Item[], change: (item: Item) => Item): Item[] {
   let copy: Item[] | undefined
   for (const [index, item] of items.entries()) {

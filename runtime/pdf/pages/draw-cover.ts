@@ -61,7 +61,7 @@ export function drawCover({ input, sheet }: Book): void {
   }
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const note = sheet.toLines(texts.sampleNote, styles.coverSmall, x - frame.left - 110)
-  // What the numbers are not is said where nobody misses it.
+  // The limits of the numbers are stated where nobody misses them.
   const foot = [date.format(new Date(input.date)), ...(note.length <= 8 ? note : [])]
   foot.forEach((line, at) => {
     const above = (foot.length - 1 - at) * styles.coverSmall.leading + (at === 0 ? 5 : 0)

@@ -3,7 +3,7 @@ import type { Book } from './report-book.ts'
 import { styles } from '../sheet/styles.ts'
 
 /**
- * How to read the report: paragraphs, the levels, and what stands where.
+ * How to read the report: paragraphs, the levels, and the contents.
  * @param sections - titles of all that come after this one
  */
 export function drawIntroduction(book: Book, sections: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { toLevelName, type Book } from './report-book.ts'
 import { styles } from '../sheet/styles.ts'
 
-/** What not to do yet, theme by theme. */
+/** The things not to do yet, theme by theme. */
 export function drawLeftAlone(book: Book): void {
   const { input } = book
   const flow = book.open(input.texts.leaveAloneLabel)

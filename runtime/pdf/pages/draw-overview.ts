@@ -15,7 +15,7 @@ export function drawOverview(book: Book): void {
     colour: 'highlight-deep',
   })
   flow.space(8)
-  // Two points are a line, and one is nothing.
+  // Two points make a line, and one nothing.
   if (themes.length > 2) {
     flow.need(radarHeight)
     drawRadar(sheet, input, [(frame.left + frame.right) / 2, flow.y])
@@ -69,7 +69,7 @@ function drawRow({ input, sheet }: Book, flow: Flow, theme: ReportTheme, at: num
     sheet.text(line, [level + 84, y + 10.5 + row * 12.5], { ...styles.small, colour: 'dark' }),
   )
   flow.paragraph(theme.title, styles.rowTitle, { x, width: level - x - 12 })
-  // On a further page the names have ended long ago.
+  // On a new page the names ended on the page before.
   if (flow.y > y) flow.y = Math.max(flow.y, y + name.length * 12.5 + 2)
   flow.space(4)
 }

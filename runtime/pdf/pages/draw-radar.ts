@@ -49,7 +49,7 @@ export function drawRadar(sheet: Sheet, input: ReportInput, [x, y]: Point): void
   function drawLabel(canvas: Sheet, title: string, axis: number, [toX, toY]: Point): void {
     const number = String(axis + 1)
     const lines = canvas.toLines(title, styles.small, labelWidth)
-    // A title that is too long for here stands beside its number in the list below.
+    // A title that is too long for this place is beside its number in the list below.
     const shown = lines.length <= 3 ? lines : []
     const side = toX - centre[0]
     const align = Math.abs(side) < 12 ? 'center' : side > 0 ? 'left' : 'right'

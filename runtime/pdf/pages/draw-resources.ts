@@ -2,7 +2,7 @@ import { frame, frameWidth } from '../sheet/flow.ts'
 import type { Book } from './report-book.ts'
 import { styles } from '../sheet/styles.ts'
 
-/** What to read next; every line of an entry is a link. */
+/** Further reading; every line of an entry is a link. */
 export function drawResources(book: Book): void {
   const { input, sheet } = book
   const flow = book.open(input.texts.headerResourcesPage)

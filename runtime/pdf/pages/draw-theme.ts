@@ -14,7 +14,7 @@ import { styles } from '../sheet/styles.ts'
 const gutter = 14
 const half = (frameWidth - gutter) / 2
 
-/** Where a theme stands, what the next level is like, and what usually leads there. */
+/** A theme's level, the next level, and the usual way there. */
 export function drawTheme(book: Book, theme: ReportTheme): void {
   const { input, sheet } = book
   const { texts, levelLabels } = input

@@ -4,7 +4,7 @@ import type { ReportInput } from './report-input.ts'
 import { pageHeight, type Sheet, type TextStyle } from '../sheet/sheet.ts'
 import { styles } from '../sheet/styles.ts'
 
-/** Where the number of a section's first page is written once it is known. */
+/** The place where the number of a section's first page is written once it is known. */
 interface ContentsEntry {
   /** Place among all sections. */
   section: number
@@ -18,7 +18,7 @@ export interface Book {
   /** Begins a section on a new page, under its title. */
   open(section: string): Flow
   contents: ContentsEntry[]
-  /** Whatever could not be written before all pages were there. */
+  /** Writes what had to wait until all pages were there. */
   finish(): void
 }
 
@@ -81,7 +81,7 @@ export function createBook(input: ReportInput, sheet: Sheet): Book {
   }
 }
 
-/** Running lines repeat what stands on the page in full, so they may be cut. */
+/** Running lines repeat texts that the page has in full, so they may be cut. */
 function toOneLine(sheet: Sheet, text: string, style: TextStyle, width: number): string {
   const [first = '', ...more] = sheet.toLines(text, style, width)
   if (more.length === 0) return first

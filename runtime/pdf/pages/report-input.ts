@@ -1,22 +1,22 @@
 import type { Palette } from '../sheet/palette.ts'
 
-/** What a report says: everything that is on its pages, and nothing that is not. */
+/** The content of a report: everything on its pages, and nothing else. */
 export interface ReportInput {
-  /** BCP 47, as of the page: `en`, `de`, `fr`. */
+  /** BCP 47, the page's: `en`, `de`, `fr`. */
   locale: string
-  /** Pages are mirrored then. */
+  /** Mirrors the pages. */
   isFromRightToLeft?: true
   siteName: string
   colours: Palette
   texts: ReportTexts
-  /** Of the levels, the lowest first. */
+  /** Labels of the levels, lowest first. */
   levelLabels: readonly string[]
   /** From 1. */
   overallLevel: number
   themes: readonly ReportTheme[]
   resourcesIntroduction?: string
   resources: readonly ReportResource[]
-  /** ISO date of the day it was made, so that the same input makes the same bytes. */
+  /** ISO date of the day it was made: a day, so that the same input makes the same bytes. */
   date: string
 }
 
@@ -24,9 +24,9 @@ export interface ReportTexts {
   /** Without an extension. */
   fileName: string
   headerTitle: string
-  /** Header of the page that says how to read the report. */
+  /** Header of the page that explains how to read the report. */
   headerIntroPage: string
-  /** Stands before the number: `Page`. */
+  /** Precedes the number: `Page`. */
   headerPageNumber: string
   headerResourcesPage: string
   title: string
@@ -36,15 +36,15 @@ export interface ReportTexts {
   yourOverallLevel: string
   kpiLabel: string
   currentLevelLabel: string
-  /** Above the level after the chosen one. */
+  /** Heading of the level after the chosen one. */
   nextLevelLabel: string
-  /** Above the advice: what usually comes next. */
+  /** Heading of the advice on the next step. */
   nextStepLabel: string
-  /** Above what to leave alone for now. */
+  /** Heading of what to leave alone for now. */
   leaveAloneLabel: string
-  /** Of the sample in a chart. */
+  /** Name of the sample in a chart. */
   sampleLabel: string
-  /** Where the sample comes from, and what it is not. */
+  /** The origin of the sample, and its limits. */
   sampleNote: string
 }
 
@@ -54,9 +54,9 @@ export interface ReportTheme {
   /** From 0. */
   levelIndex: number
   levels: readonly { title?: string; text: string; kpi?: string }[]
-  /** What usually comes next, from the chosen level. */
+  /** The usual next step from the chosen level. */
   advice?: string
-  /** What is better left alone for now. */
+  /** Things better left alone for now. */
   leaveAlone?: string
   /** Mean of the sample, from 1, with a fraction. */
   sampleLevel?: number

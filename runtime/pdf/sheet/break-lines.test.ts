@@ -16,7 +16,7 @@ describe('breakLines', () => {
     ['die Wissens\u00advermitt\u00adlung', 12, ['die Wissens-', 'vermittlung']],
     ['E-Learning', 6, ['E-', 'Learni', 'ng']],
     ['um -5 Grad', 4, ['um', '-5', 'Grad']],
-    // What belongs together stays together.
+    // Text between spaces that may not break stays together.
     ['kostet 5\u00a0000\u202f€', 8, ['kostet', '5\u00a0000\u202f€']],
     ['«\u00a0été\u00a0»\u202f! Oui', 9, ['«\u00a0été\u00a0»\u202f!', 'Oui']],
     ['a Donaudampfschiff b', 5, ['a', 'Donau', 'dampf', 'schif', 'f b']],

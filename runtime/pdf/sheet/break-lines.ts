@@ -3,7 +3,7 @@
 const hyphen = '-'
 /** Soft hyphen, zero-width space. */
 const invisible = /[\u00AD\u200B]/g
-/** Behind a hyphen or a dash inside a word, and where somebody has allowed it. */
+/** Breaks after a hyphen or a dash inside a word, and where an author has allowed one. */
 const joints = /(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/])(?=\p{L})|(?<=\u00AD|\u200B)/u
 
 /**
@@ -57,7 +57,7 @@ function breakParagraph(
   return line === '' ? lines : [...lines, line]
 }
 
-/** How many parts at most stand before a break; never all. */
+/** The number of parts that fit before a break; never all. */
 function countFitting(parts: readonly string[], fits: (head: string) => boolean): number {
   let taken = 0
   for (let at = 1; at < parts.length; at++) {
@@ -66,7 +66,7 @@ function countFitting(parts: readonly string[], fits: (head: string) => boolean)
   return taken
 }
 
-/** As it is shown at the end of a line. */
+/** The text as shown at the end of a line. */
 function toHead(parts: readonly string[]): string {
   const text = parts.join('')
   return text.replaceAll(invisible, '') + (text.endsWith('\u00AD') ? hyphen : '')

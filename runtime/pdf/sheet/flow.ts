@@ -1,4 +1,4 @@
-/** Sets text one thing under the other, and goes on to a further page where one is full. */
+/** Sets texts one below the other, and goes on to a new page where one is full. */
 import type { Colour } from './palette.ts'
 import { pageHeight, pageWidth, type Point, type Sheet, type TextStyle } from './sheet.ts'
 
@@ -28,7 +28,7 @@ export type Flow = ReturnType<typeof createFlow>
 
 /**
  * @param onPage - called for each further page, once it is there
- * @param top - of further pages
+ * @param top - upper edge of further pages
  */
 export function createFlow(sheet: Sheet, start: number, onPage: () => void, top = frame.top) {
   let y = start
@@ -38,7 +38,7 @@ export function createFlow(sheet: Sheet, start: number, onPage: () => void, top 
     onPage()
     y = top
   }
-  /** Nothing is higher than a page: then it begins on a new one and goes on. */
+  /** Nothing is higher than a page: such a block begins on a new one and goes on. */
   function need(height: number): void {
     if (y + height > frame.bottom && y > top) turn()
   }
@@ -46,7 +46,7 @@ export function createFlow(sheet: Sheet, start: number, onPage: () => void, top 
   function paragraph(text: string, style: TextStyle, place: Place = {}): void {
     const { x = frame.left, width = frame.right - x } = place
     const lines = sheet.toLines(text, style, width)
-    // Two lines at least stay together.
+    // At least two lines stay together.
     if (lines.length > 1) need(2 * style.leading)
     for (const line of lines) {
       need(style.leading)
@@ -108,7 +108,7 @@ interface Row {
   gap: number
 }
 
-/** How high a card is in one piece. */
+/** The height of a card in one piece. */
 export function measureCard(
   sheet: Sheet,
   blocks: readonly TextBlock[],
@@ -119,7 +119,7 @@ export function measureCard(
   return rows.reduce((sum, { height }) => sum + height, 0) + 2 * padding
 }
 
-/** In one piece, wherever there is room for it. */
+/** Draws a card in one piece, wherever there is room for it. */
 export function drawCard(
   sheet: Sheet,
   blocks: readonly TextBlock[],
@@ -154,14 +154,14 @@ function tipOf({ tip }: CardLook): Pick<CardLook, 'tip'> {
   return tip ? { tip } : {}
 }
 
-/** From the top of a line to its base line. */
+/** The distance from the top of a line to its baseline. */
 export function toBase({ size, leading }: TextStyle): number {
   return (leading - size) / 2 + size * 0.8
 }
 
 /**
- * The largest of these sizes at which a text has no more lines than it may; the smallest if it has more
- * all the same.
+ * The largest of these sizes at which a text has no more lines than it may; the smallest if it
+ * never does.
  */
 export function shrink(
   sheet: Sheet,

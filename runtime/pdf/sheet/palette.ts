@@ -1,4 +1,7 @@
-/** Tokens of the theme, and the ground on which each counts, by what the report calls their colours. */
+/**
+ * Tokens of the theme, and the ground on which each is read, by the report's names for their
+ * colours.
+ */
 const tokens = {
   dark: ['--dark', 'light'],
   'dark-soft': ['--surface-raised', 'dark'],
@@ -22,7 +25,7 @@ export type Colour = keyof typeof tokens
 /** `#14213d`: print has no alpha. */
 export type Palette = Readonly<Record<Colour, string>>
 
-/** The colours that the theme has by day at an element, which is in the page: a report is printed. */
+/** Reads the theme's light colours at an element in the page: a report is for printing. */
 export function readPalette(near: Element): Palette {
   return byDay(near.ownerDocument, () => readColours(near))
 }
@@ -33,7 +36,7 @@ function readColours(near: Element): Palette {
   near.append(probe)
   const colours = Object.entries(tokens).map(([name, [token, ground]]) => {
     probe.dataset['color'] = ground
-    // A mixture of a colour with itself has one notation, whatever the theme's is.
+    // A colour mixed with itself has one notation, whatever the theme's is.
     probe.style.color = `color-mix(in srgb, var(${token}), var(${token}))`
     return [name, toHex(getComputedStyle(probe).color)]
   })
@@ -41,7 +44,7 @@ function readColours(near: Element): Palette {
   return Object.fromEntries(colours) as Palette
 }
 
-/** Nothing is drawn meanwhile. */
+/** Reads in the light scheme; nothing is drawn meanwhile. */
 function byDay<Read>(document: Document, read: () => Read): Read {
   const root = document.documentElement
   const chosen = root.getAttribute('data-scheme')
@@ -54,7 +57,7 @@ function byDay<Read>(document: Document, read: () => Read): Read {
   }
 }
 
-/** @param colour - `color(srgb 1 0.5 0 / 0.2)`, seen upon white */
+/** @param colour - `color(srgb 1 0.5 0 / 0.2)`, put on white */
 export function toHex(colour: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] =
     /^color\(srgb (.*)\)$/.exec(colour)?.[1]?.split(/[ /]+/).map(Number) ?? []

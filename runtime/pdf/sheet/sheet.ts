@@ -1,6 +1,7 @@
 /**
- * What is drawn with, in points from the upper corner of an A4 page at which lines begin: of a report that is read from
- * right to left everything is mirrored here, so left and right mean start and end elsewhere. Only this file knows jsPDF.
+ * Drawing on A4, in points from the upper corner of the page at which lines begin: a report that is
+ * read from right to left is mirrored here, so elsewhere left and right mean start and end. Only
+ * this file knows jsPDF.
  */
 import { jsPDF } from 'jspdf'
 import { breakLines } from './break-lines.ts'
@@ -9,7 +10,7 @@ import type { Colour, Palette } from './palette.ts'
 export const pageWidth = 595.28
 export const pageHeight = 841.89
 
-/** TrueType as base64, by what it is for. */
+/** TrueType as base64, by purpose. */
 export interface ReportFonts {
   text: string
   strong: string
@@ -19,7 +20,7 @@ export interface ReportFonts {
 export interface TextStyle {
   font: keyof ReportFonts
   size: number
-  /** From one base line to the next. */
+  /** Distance from one baseline to the next. */
   leading: number
   colour: Colour
 }
@@ -49,13 +50,16 @@ export interface SheetFacts {
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/** How far a circle's curves reach, for a radius of 1. */
+/** Length of the control lines of a circle's curves, for a radius of 1. */
 const curve = 0.5523
 
 /** Hebrew, Arabic and their neighbours, and the shapes of their letters. */
 const fromRightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/** As it is read -> as it stands on the line. A line without such letters, as an address, stays as it is. */
+/**
+ * Reading order -> order on the line. A line without such letters, such as an address, stays as it
+ * is.
+ */
 const reordered = {
   isInputVisual: false,
   isInputRtl: true,
@@ -75,17 +79,17 @@ export function createSheet(
   }
   describe(doc, facts)
   const { processArabic } = doc as unknown as JoiningLetters
-  /** @param width - of what begins there */
+  /** @param width - that of the object which begins there */
   const place = (x: number, width = 0) => (isFromRightToLeft ? pageWidth - x - width : x)
   const widths = new Map<string, number>()
 
-  /** Letters that the fonts have; the rest as near as possible. */
+  /** Letters that the fonts have; for others, the nearest they have. */
   function toDrawn(text: string): string {
     doc.setFont('text', 'normal')
     const { metadata } = doc.getFont() as unknown as FontWithGlyphs
     const isDrawn = (letter: string) => metadata.characterToGlyph(letter.codePointAt(0)!) > 0
-    // Letters that join have another shape in the middle of a word: that is what is measured, and looked for. Word by
-    // word, since jsPDF joins a question mark, too.
+    // Letters that join have another shape inside a word: that shape is measured and looked up.
+    // Word by word, since jsPDF joins a question mark, too.
     const words = text.toWellFormed().normalize('NFC')
     return [...words.replaceAll(/[\p{L}\p{M}]+/gu, (word) => processArabic(word))]
       .map((letter) => {
@@ -130,7 +134,7 @@ export function createSheet(
     toLines: (text: string, style: TextStyle, width: number) =>
       breakLines(toDrawn(text), width, (part) => measure(part, style)),
 
-    /** @param y - of the base line */
+    /** @param y - the baseline */
     text(
       line: string,
       [x, y]: Point,
@@ -152,7 +156,7 @@ export function createSheet(
       draw(shape, () => doc.rect(place(x, width), y, width, height, styleOf(shape)))
     },
 
-    /** A rounded box; of a speech bubble the lower corner on one side is sharp. */
+    /** A rounded box; a speech bubble's lower corner on one side is sharp. */
     bubble(
       [x, y]: Point,
       width: number,
@@ -214,7 +218,7 @@ export function createSheet(
   }
 }
 
-/** What stands for a letter that the fonts lack. */
+/** Substitutes for letters that the fonts lack. */
 const stands: Readonly<Record<string, string>> = {
   // Narrow and other spaces at which no line breaks.
   '\u202F': '\u00A0',
@@ -229,7 +233,7 @@ const stands: Readonly<Record<string, string>> = {
   '\u2212': '–',
 }
 
-/** Of jsPDF, which declares it nowhere: letters -> their shapes in the word. */
+/** A method of jsPDF that its types lack: letters -> their shapes in the word. */
 interface JoiningLetters {
   processArabic(text: string): string
 }
@@ -244,7 +248,7 @@ function describe(
 ): void {
   doc.setDocumentProperties({ ...properties, creator: properties.author })
   doc.setLanguage(language as Parameters<typeof doc.setLanguage>[0])
-  // Whatever else differed would make other bytes of the same report.
+  // Any other value would change the bytes of the same report.
   doc.setCreationDate(`D:${date.slice(0, 10).replaceAll('-', '')}000000+00'00'`)
   doc.setFileId(fileId)
   doc.setDisplayMode('fullpage', 'continuous', 'UseOutlines')

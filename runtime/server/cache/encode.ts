@@ -1,6 +1,6 @@
 /**
- * Content codings of a rendered body. The first is made when a browser requests it, or when the entry
- * is packed for the cache: then only Brotli is stored, and other codings are made from it.
+ * Content codings of a rendered body. Each is made when a browser first requests it, or when the
+ * entry is packed for the cache: then only Brotli is stored, and other codings are made from it.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
@@ -16,7 +16,8 @@ const compress: Record<Exclude<Coding, ''>, (body: Uint8Array) => Promise<Uint8A
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
-        // Of 128 KB: a page fits, and each encoder takes a tenth of the memory it would by default.
+        // A window of 128 KB: a page fits, and each encoder takes a tenth of the memory of the
+        // default.
         [constants.BROTLI_PARAM_LGWIN]: 17,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
@@ -27,12 +28,14 @@ const compress: Record<Exclude<Coding, ''>, (body: Uint8Array) => Promise<Uint8A
 /** Smaller bodies fit a packet anyway: they are neither compressed nor packed. */
 const leastBytes = 1000
 
-/** Immediately if the variant exists already. */
+/** Returns without waiting if the variant exists already. */
 export function findVariant(entry: CacheEntry, acceptEncoding: string): Variant | Promise<Variant> {
   return findCoding(entry, isSmall(entry) ? '' : chooseCoding(acceptEncoding))
 }
 
-/** The same answer without its plain body, which takes five times the room of the compressed one. */
+/**
+ * The same answer without its plain body, which takes five times the space of the compressed one.
+ */
 export async function packEntry(entry: CacheEntry): Promise<CacheEntry> {
   if (entry.body === undefined || isSmall(entry)) return entry
   await findCoding(entry, 'br')
@@ -54,10 +57,13 @@ export function measureEntry(entry: CacheEntry): number {
   return Math.ceil(isSmall(entry) ? plain : plain / 3) + records
 }
 
-/** What headers and the records of an entry take. */
+/** Bytes of an entry's headers and records. */
 const overhead = 1500
 
-/** Names are shared by entries, except for those of lists, which hold a query; records of them are not. */
+/**
+ * Entries share the names of tags, except those of lists, which hold a query; their records are not
+ * shared.
+ */
 function measureTags(tags: readonly string[]): number {
   let bytes = 0
   for (const tag of tags) bytes += tag.startsWith('list:') ? tag.length + tagRecord : tagRecord
@@ -66,14 +72,14 @@ function measureTags(tags: readonly string[]): number {
 
 const tagRecord = 60
 
-/** Gzip of a page takes a tenth more than Brotli of quality 5. */
+/** Factor for a second coding: gzip of a page takes a tenth more than Brotli of quality 5. */
 const withGzip = 2.1
 
 function findCoding(entry: CacheEntry, coding: Coding): Variant | Promise<Variant> {
   const known = entry.variants.get(coding)
   if (known) return known
   const made = makeVariant(entry, coding)
-  // A plain body in here would be kept beside what it was packed into.
+  // A plain body in here would be kept beside its packed form.
   if (coding === '' && !isSmall(entry)) return made
   entry.variants.set(coding, made)
   void made.then(
@@ -88,14 +94,14 @@ async function makeVariant(entry: CacheEntry, coding: Coding): Promise<Variant> 
   return toVariant(entry, coding, coding === '' ? plain : await compress[coding](plain))
 }
 
-/** @param body - in that coding */
+/** @param body - encoded in `coding` */
 export function toVariant(entry: CacheEntry, coding: Coding, body: Uint8Array): Variant {
   // A strong validator names the bytes, so each coding has its own (RFC 9110, 8.8.3).
   const etag = coding === '' ? `"${entry.etag}"` : `"${entry.etag}-${coding}"`
   const headers: Record<string, string> = {
     ...entry.headers,
     etag,
-    vary: [entry.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+    vary: [entry.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '),
   }
   if (coding !== '') headers['content-encoding'] = coding
   return { body: body as Variant['body'], headers, etag }

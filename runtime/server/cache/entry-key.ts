@@ -5,17 +5,19 @@ export function toPageKey(kind: 'page' | 'payload', address: string): string {
   return `${kind} ${address}`
 }
 
-/** The key of what one visitor of an experiment is shown in place of the page of `key`. */
+/** The key of the page that one variant's visitors are shown in place of that of `key`. */
 export function toVariantKey(key: string, experiment: string, variant: string): string {
   return `${key} ${experiment}=${variant}`
 }
 
-/** One for all addresses of a language and layout that lead nowhere: their number is unlimited. */
+/**
+ * One key for all addresses of a language and layout that lead nowhere: their number is unlimited.
+ */
 export function toNotFoundKey(locale: string, layout: string | undefined): string {
   return `404 ${locale} ${layout ?? ''}`
 }
 
-/** @param origin - of the addresses in it */
+/** @param origin - origin of the addresses in it */
 export function toResourceKey(path: string, origin: string): string {
   return `${resource} ${path} ${origin}`
 }
@@ -26,7 +28,10 @@ export function isOfResource(key: string): boolean {
   return key.startsWith(`${resource} `)
 }
 
-/** Path and query under which a browser asks for it, a variant's as its page's; undefined for what has no address of its own. */
+/**
+ * Path and query under which a browser requests it, a variant's as its page's; undefined for an
+ * entry without an address of its own.
+ */
 export function findAddress(key: string): string | undefined {
   const [kind, address = ''] = key.split(' ', 2)
   if (kind === 'page' || kind === resource) return address

@@ -71,7 +71,7 @@ describe('a purge', () => {
       return read('other', 'document:b')
     })
     cache.purge(purge('document:a'))
-    // Whoever asks afterwards does not wait for the old one.
+    // Later requests do not wait for the old render.
     const late = cache.get('page', async () => ({
       ...read('new', 'document:a'),
       contentRef: 'two',
@@ -203,7 +203,7 @@ describe('the memory cache', () => {
       'gzip',
       'br',
     ])
-    // Asked for again, the compressed ones are there at once.
+    // Compressed variants are there at once for later requests.
     expect(findVariant(kept, 'gzip')).toBe(gzip)
     expect(findVariant(kept, 'br')).toBe(br)
   })

@@ -13,7 +13,7 @@ interface Kept {
 /** A render under way. */
 interface Flight {
   rendered: Promise<CacheEntry>
-  /** What was purged since it began. */
+  /** Purges since it began. */
   purges: ContentPurge[]
 }
 
@@ -23,7 +23,7 @@ export interface MemoryCacheOptions {
   now?: () => number
   /** A render that failed while an older one is served instead. */
   onStaleError?: (key: string, error: unknown) => void
-  /** Told of every request for an entry. `stale`: it is served while it is rendered again. */
+  /** Called for every request for an entry. `stale`: it is served while it is rendered again. */
   onRead?: (outcome: CacheOutcome) => void
   tracer?: Tracer | undefined
 }
@@ -31,7 +31,7 @@ export interface MemoryCacheOptions {
 export type CacheOutcome = 'hit' | 'stale' | 'miss'
 
 export interface MemoryCache extends RenderCache {
-  /** What is kept, packed. */
+  /** Entries kept, packed. */
   figures(): { entries: number; bytes: number }
 }
 
@@ -39,7 +39,7 @@ function freshUntil({ freshSeconds, validUntil = Infinity }: CacheEntry, now: nu
   return Math.min(now + freshSeconds * 1000, validUntil)
 }
 
-/** A page whose render failed is tried again after this long, not on every request. */
+/** Seconds before a page whose render failed is tried again: not on every request. */
 const retrySeconds = 5
 
 export function createMemoryCache({
@@ -56,25 +56,27 @@ export function createMemoryCache({
     noDisposeOnSet: true,
     dispose: (_, key) => index.delete(key),
   })
-  /** By key, the one that later requests share. */
-  const flying = new Map<string, Flight>()
-  /** These and those that began before a purge. */
+  /** The render that later requests share, by key. */
+  const inFlight = new Map<string, Flight>()
+  /** These renders, and those that began before a purge. */
   const flights = new Set<Flight>()
 
-  /** Plain at first, since somebody waits for it; packed as soon as that is done. */
+  /** Keeps it plain at first, since somebody is waiting for it; packed as soon as that is done. */
   async function keep(key: string, entry: CacheEntry): Promise<void> {
     entry.tags = index.set(key, entry.tags)
     const requests = kept.peek(key)?.requests ?? 1
     const plain: Kept = { entry, freshUntil: freshUntil(entry, now()), requests }
     kept.set(key, plain)
-    // Larger than all there is room for.
+    // The entry was larger than the whole cache.
     if (!kept.has(key)) index.delete(key)
     const packed = await traced({ tracer }, 'store', {}, () => packEntry(entry))
     if (packed === entry || kept.peek(key) !== plain) return
     kept.set(key, { ...plain, entry: { ...packed, contentRef: entry.contentRef } })
   }
 
-  /** Something it read may have been published while it was rendered. */
+  /**
+   * Whether it is still current: something it read may have been published while it was rendered.
+   */
   function holds(entry: CacheEntry, purges: readonly ContentPurge[]): boolean {
     for (const purge of purges) {
       if (entry.contentRef === purge.to) continue
@@ -85,23 +87,23 @@ export function createMemoryCache({
   }
 
   const renderOnce: RenderCache['get'] = (key, render) => {
-    const known = flying.get(key)
+    const known = inFlight.get(key)
     if (known) return known.rendered
     const purges: ContentPurge[] = []
     const rendered = render(kept.peek(key)?.entry)
       .then((entry) => {
-        // One that cannot be packed stays plain, and is answered so.
+        // An entry that cannot be packed stays plain, and is served so.
         if (entry.freshSeconds > 0 && holds(entry, purges)) void keep(key, entry).catch(() => {})
         else if (entry.freshSeconds === 0) kept.delete(key)
         return entry
       })
       .finally(() => {
         flights.delete(flight)
-        if (flying.get(key) === flight) flying.delete(key)
+        if (inFlight.get(key) === flight) inFlight.delete(key)
       })
     const flight: Flight = { rendered, purges }
     flights.add(flight)
-    flying.set(key, flight)
+    inFlight.set(key, flight)
     return rendered
   }
 
@@ -121,7 +123,7 @@ export function createMemoryCache({
           onStaleError(key, error)
           return known.entry
         })
-        // What is known to be untrue is served only when there is nothing better.
+        // An entry known to be outdated is served only when there is nothing better.
         if (now() >= (known.entry.validUntil ?? Infinity)) return flight
       }
       return known.entry
@@ -137,7 +139,7 @@ export function createMemoryCache({
     purge(purge) {
       const keys = index.find(purge)
       for (const flight of flights) flight.purges.push(purge)
-      flying.clear()
+      inFlight.clear()
       const purged = []
       for (const [key, one] of kept.entries()) {
         if (!keys.has(key)) {

@@ -25,7 +25,7 @@ function createStore(): Store {
   }
 }
 
-/** One that is lost: what it says of an answer it does not have. */
+/** A store out of reach: it answers as if it were empty. */
 const lost: PageStore = {
   read: async () => undefined,
   write() {},
@@ -73,7 +73,7 @@ async function readText(entry: CacheEntry): Promise<string> {
   return new TextDecoder().decode((await findVariant(entry, 'identity')).body)
 }
 
-/** What was claimed is released once it is kept. */
+/** Resolves when all claims are released, which follows the writes. */
 const settled = (store: Store) => waitUntil(() => expect(store.claims.size).toBe(0))
 
 describe('pages that machines share', () => {
@@ -105,7 +105,7 @@ describe('pages that machines share', () => {
     await first.get()
     await settled(store)
     const old = new Map(store.bytes)
-    // Everything that happens now, the store does not learn.
+    // From here on the store learns nothing.
     store.bytes.clear()
     first.publish('r2', 'document:a')
     expect(await first.get()).toBe('r2')
@@ -118,7 +118,7 @@ describe('pages that machines share', () => {
   it('do not come back with content that comes back, when it was otherwise in between', async () => {
     const store = createStore()
     const machine = openMachine(store)
-    // Rendered as r2, while it was already on its way there from r1.
+    // Rendered as r2 from r1, while the content moved on.
     store.bytes.set(
       'page /a',
       await encodeEntry('page /a', {

@@ -1,7 +1,7 @@
 /**
- * Rendered answers shared by machines, behind those in memory. Nothing is ever purged there: what is
- * kept says what it read and at which ref, and who reads it holds it against the publications it knows
- * itself (docs/decisions/0055-beyond-one-process.md).
+ * Rendered answers shared by machines, behind those in memory. Nothing is ever purged there: each
+ * entry says what it read and at which ref, and its reader checks that against the publications
+ * that it knows (docs/decisions/0055-beyond-one-process.md).
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PageStore } from '../../model/ports/page-store.ts'
@@ -9,7 +9,7 @@ import type { CacheEntry, ContentPurge, RenderCache } from '../../model/ports/re
 import { decodeEntry, encodeEntry } from './shared-entry.ts'
 
 export interface SharedCacheOptions {
-  /** In memory, of this process. */
+  /** The cache in this process's memory. */
   near: RenderCache
   pages: PageStore
   /** Ref of the content this process reads. */
@@ -17,13 +17,13 @@ export interface SharedCacheOptions {
   now?: () => number
 }
 
-/** Publications remembered; what is older than all of them counts as changed. */
+/** Publications remembered; anything older than all of them counts as changed. */
 const keptPurges = 50
-/** One that changes more is not remembered in detail: it would hold all these documents. */
+/** A publication with more tags is not remembered in detail: it would hold all these documents. */
 const mostTags = 1000
-/** How long the render of another machine is waited for, in ms: much longer than one takes. */
+/** Waits for another machine's render, in ms: together much longer than one takes. */
 const pauses = [5, 10, 20, 40, 80, 160]
-/** What is of another ref is shown so long before it is tried again to render it. */
+/** Seconds that an entry of another ref is served before rendering is tried again. */
 const outageSeconds = 5
 
 export function createSharedCache({
@@ -44,7 +44,8 @@ export function createSharedCache({
   /** Whether an answer would be the same, rendered now at this ref. */
   function isTrue(entry: CacheEntry, ref: string): boolean {
     if (now() >= (entry.validUntil ?? Infinity)) return false
-    // From the first time the content was there: it may have come back, with edits in between.
+    // From the first time that the content was at this ref: it may have come back, with edits in
+    // between.
     const first = purges.findIndex(({ from }) => from === entry.contentRef)
     if (first < 0) return entry.contentRef === ref
     let at = entry.contentRef
@@ -94,7 +95,7 @@ export function createSharedCache({
     try {
       const entry = await render(stale)
       if (entry.freshSeconds === 0) pages.release(key)
-      // Those who wait for the claim find the answer first.
+      // The answer is stored first, so that waiting machines find it.
       else void keep(key, entry).finally(() => pages.release(key))
       return entry
     } catch (error) {

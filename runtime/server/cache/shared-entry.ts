@@ -4,7 +4,7 @@ import type { CacheEntry } from '../../model/ports/render-cache.ts'
 import { packEntry, toVariant } from './encode.ts'
 
 type Facts = Omit<CacheEntry, 'body' | 'variants'> & {
-  /** A store that mixes up its answers is found out. */
+  /** Reveals a store that mixes up its answers. */
   key: string
   coding: 'br' | ''
 }
@@ -34,7 +34,7 @@ export function decodeEntry(key: string, bytes: Uint8Array): CacheEntry | undefi
   const facts = JSON.parse(all.toString('utf8', bodyAt, end)) as Facts
   if (facts.key !== key) return undefined
   const { key: _, coding, ...rest } = facts
-  // A copy: the rest of the answer is not kept with it.
+  // A copy, so that the rest of the answer is not kept with it.
   const body = new Uint8Array(all.subarray(end))
   const entry: CacheEntry = { ...rest, variants: new Map() }
   if (coding === '') return { ...entry, body }

@@ -1,11 +1,14 @@
-/** Which keys have which tags. A tag is kept once, however many have it. */
+/** Keys by tag. A tag is kept once, however many keys have it. */
 import type { ContentPurge } from '../../model/ports/render-cache.ts'
 
 export interface TagIndex {
-  /** @returns the same tags as texts that others share */
+  /** @returns the same tags as shared strings */
   set(key: string, tags: readonly string[]): readonly string[]
   delete(key: string): void
-  /** Keys with a tag that a purge names; its time grows with them, and with the number of questions. */
+  /**
+   * Keys with a tag that a purge names; the time grows with their number, and with that of query
+   * tags.
+   */
   find(purge: ContentPurge): Set<string>
   clear(): void
 }
@@ -15,7 +18,7 @@ interface Tag {
   keys: Set<string>
 }
 
-/** @param isQuestion - whether a purge must be asked about a tag, since none names it */
+/** @param isQuestion - whether a tag holds a query: purges do not name those, but check them */
 export function createTagIndex(isQuestion: (tag: string) => boolean): TagIndex {
   const tags = new Map<string, Tag>()
   const questions = new Set<Tag>()

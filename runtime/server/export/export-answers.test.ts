@@ -31,7 +31,7 @@ async function exportPages(pages: number, help?: (make: MakeAnswer) => MakeAnswe
     show() {},
   })
   const { answers, files, renderedAside, ...counts } = exported
-  // What was read before by another page is noted at another place.
+  // The order of tags depends on which page was rendered first.
   const sorted = [...answers].map(
     ([address, answer]) => [address, { ...answer, tags: answer.tags.toSorted() }] as const,
   )

@@ -1,4 +1,4 @@
-/** Renders what has changed since an export, and takes over the rest. */
+/** Renders the answers that have changed since an export, and takes over the rest. */
 import { setImmediate } from 'node:timers/promises'
 import type { Site } from '../../model/site.ts'
 import type { ExportManifest, KeptAnswer, KeptFile } from './export-manifest.ts'
@@ -8,37 +8,39 @@ import { createAnswerMaker, type MadeAnswer, type MakeAnswer } from './make-answ
 export interface ExportedAnswers extends Pick<ExportManifest, 'answers' | 'files'> {
   /** Addresses of pages. */
   pages: number
-  /** Of these, the ones rendered now. */
+  /** Number of pages rendered now. */
   rendered: number
   /** Other addresses rendered now. */
   renderedOthers: number
-  /** Of both, those that the helper has rendered. */
+  /** Number of both that the helper has rendered. */
   renderedAside: number
 }
 
 export interface ExportAnswersOptions {
   site: Site
   previous: Pick<ExportManifest, 'answers' | 'files'>
-  /** Whether a file of before is still there as it was written. */
+  /** Whether a file of the last export is still there as it was written. */
   isIntact(path: string, file: KeptFile): Promise<boolean>
-  /** @param before - of a file that may hold the same, and then is left alone */
+  /** @param before - the last export's file, which is left alone if it holds the same */
   write(path: string, text: string, before: KeptFile | undefined): Promise<KeptFile>
   /** Paths of pictures and files of the site that a text names. */
   findNames(text: string): string[]
-  /** Makes the same on another thread. What it fails at is made here, which says why. */
+  /**
+   * Makes answers on another thread. If it fails at one, this thread makes it and gets the error.
+   */
   helper?: MakeAnswer | undefined
-  /** @param total - grows while lists are found in further states */
+  /** @param total - grows while further states of lists are found */
   show(done: number, total: number): void
 }
 
 /** Files on their way to the disk while the next page is rendered. */
 const mostWrites = 32
-/** Fewer answers are made sooner than a helper is ready. */
+/** Up to this number, answers are made sooner than a helper is ready. */
 const fewAnswers = 100
-/** Addresses that the helper has before it: this thread gives it the next only between two of its own. */
+/** Addresses waiting for the helper: this thread gives it more only between two of its own. */
 const mostAside = 8
 
-/** @throws ContentUnavailable; what `write` throws */
+/** @throws ContentUnavailable; whatever `write` throws */
 export async function exportAnswers(options: ExportAnswersOptions): Promise<ExportedAnswers> {
   const { site, previous, findNames, show } = options
   const make = createAnswerMaker(site, findNames)
@@ -48,7 +50,7 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
   const answers = new Map<string, KeptAnswer>()
   const files = new Map<string, KeptFile>()
   const counts = { pages: 0, rendered: 0, renderedOthers: 0, renderedAside: 0 }
-  /** What the helper has not answered yet, in the order in which it was asked. */
+  /** Addresses that the helper has not answered yet, in the order of the requests. */
   const aside = new Set<Address>()
   let helper = countStale(addresses, previous) > fewAnswers ? options.helper : undefined
   let at = 0
@@ -64,7 +66,7 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
     show(answers.size, addresses.length)
   }
 
-  /** Resolves before all is written, unless many others wait. */
+  /** Resolves before all is written, unless many writes are waiting. */
   async function take(address: Address, { answer, texts }: MadeAnswer): Promise<void> {
     if (isPage(address)) counts.rendered++
     else counts.renderedOthers++
@@ -82,14 +84,14 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
       counts.renderedAside++
       await take(address, made)
     } catch {
-      // What was not made is made here; what was not written is told by the writer.
+      // This thread makes the answer then; the writer reports failed writes.
       helper = undefined
     }
   }
 
-  /** Takes over what holds. @returns the next address that does not */
+  /** Takes over answers that are current. @returns the next address whose answer is not */
   async function findNext(): Promise<Address | undefined> {
-    // Grows while it is walked.
+    // The list grows during the loop.
     while (at < addresses.length) {
       const address = addresses[at++]!
       const before = previous.answers.get(address)
@@ -100,7 +102,7 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
     return undefined
   }
 
-  /** What the helper would come to last: nobody waits for the other at the end. */
+  /** Takes back the helper's last address, so that no thread waits for the other at the end. */
   function takeBack(): Address | undefined {
     const last = [...aside].at(-1)
     if (last !== undefined) aside.delete(last)
@@ -115,9 +117,9 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
     }
     const address = (await findNext()) ?? takeBack()
     if (address !== undefined) await take(address, await make(address))
-    // What the helper answers meanwhile may lead to others.
+    // Answers of the helper may add more addresses.
     else if (at === addresses.length) break
-    // Answers of the helper come in between.
+    // Lets answers of the helper come in.
     if (aside.size > 0) await setImmediate()
   }
   await writer.settled()
@@ -130,7 +132,7 @@ async function isHolding(
   { isStale, tags, validUntil = Infinity, files }: KeptAnswer,
   { site, previous, isIntact }: ExportAnswersOptions,
 ): Promise<boolean> {
-  // What is made of configuration alone is cheap, and nothing tells when it changes.
+  // Answers made from configuration alone are cheap, and nothing tells when they change.
   if (isStale || tags.length === 0 || validUntil <= site.now()) return false
   for (const path of files) {
     const file = previous.files.get(path)
@@ -151,7 +153,10 @@ function createWriter({ previous, write }: Pick<ExportAnswersOptions, 'previous'
   const writes = new Set<Promise<void>>()
   let failure: { error: unknown } | undefined
   return {
-    /** Resolves before it is written, unless many others wait. @throws what an earlier write threw */
+    /**
+     * Resolves before it is written, unless many writes are waiting.
+     * @throws the error of an earlier write
+     */
     async write(path: string, text: string, written: (file: KeptFile) => void): Promise<void> {
       if (failure) throw failure.error
       const writing: Promise<void> = write(path, text, previous.files.get(path))

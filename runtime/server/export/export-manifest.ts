@@ -1,8 +1,10 @@
-/** What an export knows of itself, so that the next one renders only what has changed. */
+/** Facts that an export stores about itself, so that the next one renders only changes. */
 
-/** What was rendered of one address. */
+/** Facts about one address's answer. */
 export interface KeptAnswer {
-  /** What was read (`page/load/reads.ts`); nothing for what is made of configuration alone. */
+  /**
+   * Tags of its reads (`page/load/reads.ts`); empty for an answer made from configuration alone.
+   */
   tags: readonly string[]
   /** The time after which it is outdated, although nothing was published; ms since 1970. */
   validUntil?: number
@@ -12,30 +14,30 @@ export interface KeptAnswer {
   leadsTo: readonly string[]
   /** Paths of pictures and files of the site that it names. */
   names: readonly string[]
-  /** To be rendered again: something it read was published, or could not be read. */
+  /** Whether it must be rendered again: something it read was published, or could not be read. */
   isStale?: boolean
 }
 
 export interface KeptFile {
   hash: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
-  /** Of the file it was made from, where it was not rendered. */
+  /** Version of the file it was made from, where it was not rendered. */
   version?: string
 }
 
 export interface ExportManifest {
-  /** What everything depends on: build, configuration, content repository. */
+  /** Key of what everything depends on: build, configuration, content repository. */
   key: string
-  /** Of the content. */
+  /** Ref of the content. */
   contentRef: string
-  /** By address. */
+  /** Answers by address. */
   answers: Map<string, KeptAnswer>
-  /** By path in the folder. */
+  /** Files by path in the folder. */
   files: Map<string, KeptFile>
 }
 
-/** Another shape makes a manifest of before worthless. */
+/** Version of the format: older manifests become worthless when it changes. */
 const layout = 1
 
 interface WrittenManifest {
@@ -70,7 +72,7 @@ export function writeManifest({ key, contentRef, answers, files }: ExportManifes
   return JSON.stringify(written)
 }
 
-/** @returns undefined for what is no manifest of this layout */
+/** @returns undefined for anything but a manifest of this layout */
 export function readManifest(text: string): ExportManifest | undefined {
   const written = parse(text)
   if (written?.layout !== layout) return undefined

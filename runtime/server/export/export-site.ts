@@ -1,4 +1,4 @@
-/** The site as files: what has changed since the last time is rendered, and takes its place all at once. */
+/** The site as files: changes since the last export are rendered, and put in place all at once. */
 import { siteError } from '../../model/errors/site-error.ts'
 import type { Publication } from '../../model/ports/content-source.ts'
 import type { Site } from '../../model/site.ts'
@@ -9,7 +9,8 @@ import type { ExportFolder, ExportedFiles } from './export-folder.ts'
 import type { ExportManifest } from './export-manifest.ts'
 import type { MakeAnswer } from './make-answer.ts'
 import { writeHeaders, writeRedirects } from './host-files.ts'
-import type { HostFilesOptions } from './host-rules.ts'
+import type { HostFilesOptions, HostRedirect } from './host-rules.ts'
+import { listSiteRedirects } from './list-redirects.ts'
 import { markStale } from './mark-stale.ts'
 
 export interface SiteExport {
@@ -17,23 +18,23 @@ export interface SiteExport {
   site: Site
   folder: ExportFolder
   files: ExportedFiles
-  /** What everything depends on beside the content; another one has everything rendered. */
+  /** Key of what everything depends on beside the content; another one has everything rendered. */
   key: string
   /** Renders everything. */
   isFull?: boolean
-  hosting: Omit<HostFilesOptions, 'config'>
-  /** Makes answers on another thread, of the content as it was when it was first asked. */
+  hosting: Omit<HostFilesOptions, 'config' | 'redirects'>
+  /** Makes answers on another thread, from the content at the time of the first request. */
   helper?: MakeAnswer | undefined
   show?: (done: number, total: number, what: string) => void
 }
 
 export interface ExportReport {
   pages: number
-  /** Of these. */
+  /** Number of pages rendered. */
   rendered: number
   /** Sitemaps, feeds and the like that were rendered. */
   renderedOthers: number
-  /** Of both, on another thread. */
+  /** Number of both that another thread rendered. */
   renderedAside: number
   files: number
   written: number
@@ -42,11 +43,13 @@ export interface ExportReport {
   /** Whether the content service answered. */
   isLive: boolean
   hasBaseUrl: boolean
-  /** What pages name of the site's own files, and is not there. */
+  /** Files of the site that pages name, and that do not exist. */
   missing: string[]
+  /** For hosts that read no file of the folder. */
+  redirects: readonly HostRedirect[]
 }
 
-/** @throws SiteError ExportWithoutContent, ExportUnwritable; the export of before is whole */
+/** @throws SiteError ExportWithoutContent, ExportUnwritable; the last export stays whole */
 export async function exportSite(options: SiteExport): Promise<ExportReport> {
   const { site, folder, files, show = () => {} } = options
   const publications: Publication[] = []
@@ -80,11 +83,12 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
     counts.rendered += done.rendered
     counts.renderedOthers += done.renderedOthers
     counts.renderedAside += done.renderedAside
-    // It may not have seen what was published since, which is little.
+    // It may not have seen publications since, which change little.
     helper = undefined
   } while (publications.length > 0)
   stop?.()
-  const missing = await addFiles(manifest, options)
+  const redirects = await listSiteRedirects(site, toPages(manifest))
+  const missing = await addFiles(manifest, options, redirects)
   const committed = await folder.commit(manifest)
   const sizes = [...manifest.files.values()].map(({ size }) => size)
   return {
@@ -95,17 +99,25 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
     isLive,
     hasBaseUrl: site.baseUrl !== undefined,
     missing,
+    redirects,
   }
 }
 
-/** What of the last export may hold: nothing when something it all depends on has changed. */
+function toPages({ answers }: ExportManifest): Set<string> {
+  return new Set([...answers.keys()].flatMap((key) => /^page ([^?]*)$/.exec(key)?.[1] ?? []))
+}
+
+/**
+ * Answers of the last export that may be current: none when something they all depend on has
+ * changed.
+ */
 function findPrevious({ folder, key, isFull }: SiteExport): ExportManifest {
   const { manifest } = folder
   if (manifest?.key === key && !isFull) return { ...manifest }
   return { key, contentRef: '', answers: new Map(), files: manifest?.files ?? new Map() }
 }
 
-/** Marks what publications have changed; everything goes when it is not known what they did. */
+/** Marks answers changed by publications; removes all when the changes are not known. */
 async function follow(
   manifest: ExportManifest,
   publications: readonly Publication[],
@@ -123,13 +135,14 @@ async function follow(
   manifest.contentRef = ref
 }
 
-/** Read or converted at once. */
+/** Files read or converted at once. */
 const filesAtOnce = 4
 
-/** @returns what pages name, and is not there */
+/** @returns the files that pages name, and that do not exist */
 async function addFiles(
   manifest: ExportManifest,
   { site, files, hosting, show = () => {} }: SiteExport,
+  redirects: readonly HostRedirect[],
 ): Promise<string[]> {
   const names = new Set([...manifest.answers.values()].flatMap((answer) => answer.names))
   const waiting = [...names].sort()
@@ -144,7 +157,7 @@ async function addFiles(
   }
   await Promise.all(Array.from({ length: filesAtOnce }, work))
   for (const added of await files.addBuild()) manifest.files.set(...added)
-  const options = { ...hosting, config: site.config }
+  const options = { ...hosting, config: site.config, redirects }
   manifest.files.set(...(await files.addRules('_redirects', writeRedirects(options))))
   manifest.files.set(...(await files.addRules('_headers', writeHeaders(options))))
   return missing.sort()

@@ -1,7 +1,7 @@
 /**
  * `_redirects` and `_headers`, as Netlify and Cloudflare Pages read them
  * (https://docs.netlify.com/manage/routing/redirects/overview, https://developers.cloudflare.com/pages/configuration/redirects).
- * Cloudflare takes no condition, no proxy and no other page for a 404: it ignores such lines.
+ * Cloudflare supports no conditions, no proxies and no other page for a 404: it ignores such lines.
  */
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
 import { functionsPath } from '../serve/function-platform.ts'
@@ -24,7 +24,7 @@ export function writeRedirects(options: HostFilesOptions): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A visitor who has chosen a language has a cookie that says so, and stays. */
+/** A visitor who has chosen a language has a cookie for it, and is not redirected. */
 function listLanguageRedirects(config: SiteConfig): string[] {
   const others = config.locales.filter(({ code }) => code !== config.defaultLocale)
   if (others.length === 0) return []
@@ -35,7 +35,7 @@ function listLanguageRedirects(config: SiteConfig): string[] {
   ]
 }
 
-/** The host finds `404.html` by itself; Cloudflare also those of other languages. */
+/** The host finds `404.html` by itself; Cloudflare finds those of other languages, too. */
 function listMissing(config: SiteConfig): string[] {
   return config.locales.flatMap(({ code }) => {
     const prefix = localePrefix(config, code)

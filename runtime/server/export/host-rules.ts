@@ -1,4 +1,4 @@
-/** What a host of an export is told, whatever the language of its configuration. */
+/** Rules for a host of an export, in no particular configuration language. */
 import { encodeSource } from '#schemas/spell-address.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
 import { createRouteRules } from '../../page/route/route-rules.ts'
@@ -6,23 +6,29 @@ import { securityHeaders } from '../serve/security-headers.ts'
 
 export interface HostFilesOptions {
   config: SiteConfig
-  /** Origin that answers the functions; nothing does without it. */
+  /** Those of the route rules if absent. */
+  redirects?: readonly HostRedirect[]
+  /** Origin that answers the functions; without it they do not work. */
   functions?: string | undefined
-  /** Path below which pictures lie. */
+  /** Path below which pictures are. */
   pictures: string
-  /** Path of the files of the content. */
+  /** Path of the content's files. */
   media: string
 }
 
 export interface HostRedirect {
-  /** Percent-encoded, without a slash at its end. */
+  /** Percent-encoded, without a trailing slash. */
   source: string
   location: string
   status: number
 }
 
-/** Those of the route rules. */
-export function listRedirects({ config }: HostFilesOptions): HostRedirect[] {
+export function listRedirects({ config, redirects }: HostFilesOptions): readonly HostRedirect[] {
+  return redirects ?? listRouteRedirects(config)
+}
+
+/** The redirects of the route rules. */
+export function listRouteRedirects(config: SiteConfig): HostRedirect[] {
   const rules = createRouteRules(config)
   return (config.routeRules ?? []).flatMap(({ path }) => {
     const source = encodeSource(path, config.defaultLocale)
@@ -37,7 +43,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "frame-ancestors 'self'",
 }
 
-/** How long a browser keeps what is below a path; pages, and all else, are asked for again each time. */
+/** Cache lifetimes of files below a path; pages, and all else, are requested again each time. */
 export function listLifetimes({
   pictures,
   media,
@@ -52,13 +58,13 @@ export function listLifetimes({
 
 export const pageLifetime = 'public, max-age=0, must-revalidate'
 
-/** What search engines find and do not list, as a regular expression of paths. */
+/** Paths that search engines may find but not list, as a regular expression. */
 export const unlisted = '(^/_(search|i18n)/|/_payload\\.json$)'
 
 export interface HostLanguage {
-  /** As browsers name it. */
+  /** The code used by browsers. */
   code: string
-  /** Where its pages are; empty for the main language. */
+  /** Prefix of its pages' paths; empty for the main language. */
   prefix: string
 }
 
@@ -74,15 +80,15 @@ export function toLanguagePattern(languages: readonly HostLanguage[]): string {
   return `^(?:.*?[, ])?(${languages.map(({ code }) => code).join('|')})(?:[-,; ]|$)`
 }
 
-/** What a visitor's cookies hold when they have chosen a language. */
+/** Matches the cookies of a visitor who has chosen a language. */
 export function toCookiePattern({ config }: HostFilesOptions): string | undefined {
   return config.localeCookie && `(^|; *)${config.localeCookie.name}=`
 }
 
-/** What `/` depends on. */
+/** Headers that the answer of `/` depends on. */
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
-/** Endings of what an export may hold: others are sent as bytes of no kind. */
+/** Types by file ending of an export: others are sent as unspecified bytes. */
 export const fileTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -114,20 +120,20 @@ export const fileTypes: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
 }
 
-/** Texts, which say that they are UTF-8 and are sent compressed. */
+/** Types of texts, which are marked as UTF-8 and sent compressed. */
 export const textTypes: readonly string[] = [...new Set(Object.values(fileTypes))].filter((type) =>
   /^text\/|xml$|json$/.test(type),
 )
 
-/** In bytes, of a report as it is sent: base64, with what stands around it. */
+/** Bytes of a report as it is sent: base64, with its envelope. */
 export const mostSent = 6 * 1024 * 1024
 
-/** A target of its own may have a query, and a fragment behind it. */
+/** Splits a redirect's target, which may have a query, and a fragment after it. */
 export function splitFragment(location: string): { address: string; fragment: string } {
   const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? []
   return { address, fragment }
 }
 
-/** A text as a regular expression that finds it. */
+/** A regular expression that matches the text. */
 export const escapePattern = (text: string): string =>
   text.replaceAll(/[.+*?()[\]{}|^$\\]/g, '\\$&')

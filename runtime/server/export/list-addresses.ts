@@ -1,4 +1,7 @@
-/** Every address that a static host can answer. Lists in further states are found by rendering the first. */
+/**
+ * Every address that a static host can answer. Further states of lists are found by rendering the
+ * first.
+ */
 import { localePrefix } from '../../model/config/site-config.ts'
 import type { Site } from '../../model/site.ts'
 import { calendarSuffix } from '../../page/resolve/fields/appointment.ts'
@@ -8,14 +11,15 @@ import { pagesPerFile, toSitemapPath } from '../feeds/sitemap-paths.ts'
 import { toHref } from '../../page/route/route-table.ts'
 
 /**
- * - `page`: a page and its payload, also one that nobody is to find
- * - `missing`: what stands in for pages that are not there, of a locale
- * - `resource`: sitemaps, feeds and the like; some do not exist, as the calendar of a past event
- * - `service`: what scripts of the site ask for
+ * - `page`: a page and its payload, even of a page hidden from search
+ * - `missing`: the not-found page of a locale
+ * - `resource`: sitemaps, feeds and the like; some do not exist, such as the calendar of a past
+ *   event
+ * - `service`: data requested by the site's scripts
  */
 export type AddressKind = 'page' | 'missing' | 'resource' | 'service'
 
-/** Kind and path: `page /blog`, of a list in another state with its query, `page /blog?page=2`. */
+/** Kind and path: `page /blog`; for another state of a list with the query, `page /blog?page=2`. */
 export type Address = `${AddressKind} ${string}`
 
 /** @throws ContentUnavailable */
@@ -40,7 +44,7 @@ export async function listExportAddresses(site: Site): Promise<Address[]> {
   return [...addresses]
 }
 
-/** Of every document, all that it has: an article of a guide is shown under the blog as well. */
+/** All addresses of every document: an article of a guide is shown under the blog as well. */
 async function listPagePaths(site: Site): Promise<string[]> {
   const found = await Promise.all(
     [...site.pageTypes.values()].flatMap((pageType) =>

@@ -1,4 +1,4 @@
-/** Address -> what the manifest keeps of its answer, and the files to write. */
+/** Address -> the facts of its answer for the manifest, and the files to write. */
 import { isSiteError, siteError } from '../../model/errors/site-error.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { Site } from '../../model/site.ts'
@@ -12,7 +12,7 @@ export interface MadeAnswer {
   texts: RenderedAnswer['files']
 }
 
-/** Throws ContentUnavailable; of anything unforeseen AnswerUnmade, which names the address. */
+/** Throws ContentUnavailable; for anything unforeseen AnswerUnmade, which names the address. */
 export type MakeAnswer = (address: Address) => Promise<MadeAnswer>
 
 /** @param findNames - paths of pictures and files of the site that a text names */

@@ -1,7 +1,7 @@
 import type { ContentPurge } from '../../model/ports/render-cache.ts'
 import type { ExportManifest } from './export-manifest.ts'
 
-/** Marks answers that read something of what was published. Each tag is asked about once. */
+/** Marks answers that read something published. Each tag is checked once. */
 export function markStale(answers: ExportManifest['answers'], purge: ContentPurge): void {
   const known = new Map<string, boolean>()
   const isChanged = (tag: string) => {

@@ -16,7 +16,7 @@ import type { Address } from './list-addresses.ts'
 import { insertPolicy } from './insert-policy.ts'
 
 export interface RenderedAnswer {
-  /** Paths in the folder and what they hold. */
+  /** Paths in the folder and their content. */
   files: readonly (readonly [path: string, text: string])[]
   tags: ReadonlySet<string>
   validUntil?: number | undefined
@@ -25,13 +25,13 @@ export interface RenderedAnswer {
   isTemporary: boolean
 }
 
-/** Stands in for the one of a site without a base URL; no host has it (RFC 2606). */
+/** Origin of a site without a base URL; no host has it (RFC 2606). */
 const noOrigin = 'http://site.invalid'
 
-/** @returns the function that renders one; it throws ContentUnavailable, and anything unforeseen */
+/** @returns a function that renders one; it throws ContentUnavailable, and anything unforeseen */
 export function createRenderer(site: Site): (address: Address) => Promise<RenderedAnswer> {
   const findResource = createResources(site)
-  /** Where every link loads a document, nothing asks for payloads. */
+  /** Where every link loads a document, payloads are never requested. */
   const hasPayloads = site.config.navigation?.payload !== false
 
   async function renderPage(path: string, query: URLSearchParams): Promise<RenderedAnswer> {
@@ -78,7 +78,7 @@ export function createRenderer(site: Site): (address: Address) => Promise<Render
     const { result: rendered, reads: tags } = await recordReads(
       async () => resource && (await renderResource(resource, site, noOrigin)),
     )
-    // A sitemap or feed of addresses that lead nowhere helps nobody.
+    // A sitemap or feed with an origin that does not exist helps nobody.
     const isUseful = rendered && !rendered.text.includes(noOrigin)
     const files = isUseful ? [[toFile(path), rendered.text] as const] : []
     return { files, tags, validUntil: rendered?.validUntil, leadsTo: [], isTemporary: false }
@@ -103,7 +103,7 @@ export function createRenderer(site: Site): (address: Address) => Promise<Render
   }
 }
 
-/** Where the lists of a page lead that stand in it. */
+/** The targets of links within the lists of a page. */
 function findListStates({ page }: RenderedPage, path: string): Address[] {
   const hrefs = page.sections.flatMap(({ list }) =>
     list
@@ -124,13 +124,13 @@ function findListStates({ page }: RenderedPage, path: string): Address[] {
   return [...new Set(searches)].filter(Boolean).map((search): Address => `page ${path}${search}`)
 }
 
-/** A path without names that file systems take for something else. */
+/** Whether all names of a path are safe: some have a meaning for file systems. */
 function isPlain(path: string): boolean {
   const names = decodeURIComponent(path).split('/').slice(1)
   return names.every((name) => name !== '' && !name.startsWith('.'))
 }
 
-/** `/blog` -> `blog.html`: hosts answer it without a slash at the end, with which no address is spelt. */
+/** `/blog` -> `blog.html`: hosts serve it without a trailing slash, which no address has. */
 function toFile(path: string, ending = ''): string {
   const name = decodeURIComponent(path).slice(1)
   if (name === '') return ending === '.html' ? 'index.html' : ending.slice(1)

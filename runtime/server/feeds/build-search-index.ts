@@ -7,8 +7,8 @@ import { createIssueReporter } from '../../page/validate/issue-reporter.ts'
 import { listAllPages, loadPages, type ListedPage } from './list-pages.ts'
 
 /**
- * Everything that can be found in a locale, for `loadSearchIndex`: every page of the sitemap, but for
- * those whose page type says `"search": false`.
+ * The index of everything that can be found in a locale, for `loadSearchIndex`: every page of the
+ * sitemap, except page types with `"search": false`.
  * @throws SiteError ContentUnavailable
  */
 export async function buildSearchIndex(locale: LocaleCode, site: Site): Promise<string> {

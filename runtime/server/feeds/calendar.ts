@@ -1,4 +1,4 @@
-/** Events that are ahead as entries of a calendar (RFC 5545), at the address of their page with `.ics`. */
+/** Future events as calendar entries (RFC 5545), at the address of their page with `.ics`. */
 import ical from 'ical-generator'
 import { findLocale } from '../../model/config/site-config.ts'
 import { validateShared } from '../../page/load/load-document.ts'
@@ -15,7 +15,7 @@ import { findAppointment } from '../../page/resolve/fields/appointment.ts'
 import type { RenderedResource, ResourceContext } from './resource.ts'
 
 /**
- * @param path - of the page
+ * @param path - path of the page
  * @throws ContentUnavailable
  */
 export async function renderCalendar(
@@ -45,7 +45,7 @@ export async function renderCalendar(
     },
   })
   calendar.createEvent({
-    // The document keeps its id when it moves: the entry in a calendar is replaced, not doubled.
+    // The document keeps its id when it moves: its entry in a calendar is replaced, not duplicated.
     id: `${document.id}@${new URL(url).hostname}`,
     stamp: new Date(published ?? appointment.start),
     start: new Date(appointment.start),

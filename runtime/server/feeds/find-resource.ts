@@ -1,4 +1,4 @@
-/** Which address is which resource. */
+/** Finds the resource of an address. */
 import { localePrefix, type FeedConfig, type Locale } from '../../model/config/site-config.ts'
 import type { Site } from '../../model/site.ts'
 import { calendarSuffix } from '../../page/resolve/fields/appointment.ts'
@@ -14,16 +14,18 @@ const xml = 'application/xml; charset=utf-8'
 
 const sitemapPath = /^\/sitemaps\/([a-z]{2})(?:-([1-9]\d{0,3}))?\.xml$/
 
-// What writes them is read when one is first asked for: a server starts sooner without.
+// Writers are loaded when first needed, so that a server starts sooner.
 const loadSitemaps = () => import('./sitemap.ts')
 
-/** Undefined for a page without an event that is ahead. @throws SiteError ContentUnavailable */
+/** Undefined for a page without a future event. @throws SiteError ContentUnavailable */
 export async function drawCalendar(page: string, context: Pick<ResourceContext, 'site'>) {
   const { renderCalendar } = await import('./calendar.ts')
   return renderCalendar(page, context)
 }
 
-/** Undefined for every other path; cheap, since every page request passes here first. */
+/**
+ * The result is undefined for every other path; cheap, since every page request passes here first.
+ */
 export function createResources(site: Site): (path: string) => Resource | undefined {
   const fixed = listFixed(site)
   const locales = new Map(site.config.locales.map((locale) => [locale.code, locale]))
@@ -56,7 +58,9 @@ export function createResources(site: Site): (path: string) => Resource | undefi
   }
 }
 
-/** Those of every site and language, without calendars; parts of sitemaps that there are not have none. */
+/**
+ * Paths of resources of every site and language, without calendars and further parts of sitemaps.
+ */
 export function listResourcePaths(site: Site): string[] {
   return [...listFixed(site).keys()]
 }

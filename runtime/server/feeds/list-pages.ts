@@ -13,7 +13,7 @@ import { brokenPath, toHref } from '../../page/route/route-table.ts'
 import type { Site } from '../../model/site.ts'
 
 export interface ListedPage {
-  /** Where the content source has digests, one of them: `loadPages` reads it whole. */
+  /** A digest, where the content source has them: `loadPages` reads it whole. */
   document: Document
   pageType: PageType
   locale: Locale
@@ -22,8 +22,8 @@ export interface ListedPage {
 }
 
 /**
- * Of one page type in one language, the last published first. Cheap while the content stays the
- * same: documents are kept and validated once.
+ * Pages of one page type in one language, the last published first. Cheap while the content stays
+ * the same: documents are kept and validated once.
  * @throws ContentUnavailable
  */
 export async function listPages(
@@ -35,7 +35,7 @@ export async function listPages(
 }
 
 /**
- * Of all page types in one language. Of documents that have one address, only the one that it shows.
+ * Pages of all page types in one language. Of documents with one address, only the one shown there.
  * @throws ContentUnavailable
  */
 export async function listAllPages(locale: Locale, site: Site): Promise<ListedPage[]> {
@@ -49,7 +49,7 @@ export async function listAllPages(locale: Locale, site: Site): Promise<ListedPa
   return keepFindable(shown, site)
 }
 
-/** Of documents with one address the one that it shows: that of the type which is asked first (OP06). */
+/** Of documents with one address, the one shown there: that of the type tried first (OP06). */
 export function findShown<Rival extends { pageType: PageType }>(
   href: string,
   rivals: readonly Rival[],
@@ -66,7 +66,7 @@ interface Address extends Subject {
   href: string
 }
 
-/** What is hidden or broken has an address too, and keeps others from it. */
+/** Includes hidden and broken documents: they have an address too, and keep others from it. */
 export async function listAddresses(
   pageType: PageType,
   locale: Locale,
@@ -87,9 +87,11 @@ export async function listAddresses(
 }
 
 interface Subject {
-  /** Undefined for one that cannot be shown. */
+  /** Undefined for a document that cannot be shown. */
   document: Document | undefined
-  /** As the editor wrote it: a value that is not allowed has gone from the valid document (OP09). */
+  /**
+   * The document as the editor wrote it: the valid one lacks values that are not allowed (OP09).
+   */
   written: RawDocument
 }
 
@@ -108,7 +110,7 @@ async function listSubjects(type: string, lang: string, site: Site): Promise<Sub
   }))
 }
 
-/** The same with their documents whole. */
+/** The same pages with their documents whole. */
 export async function loadPages(
   pages: readonly ListedPage[],
   locale: Locale,
@@ -136,7 +138,7 @@ async function keepFindable(addresses: readonly Address[], site: Site): Promise<
   return pages
 }
 
-/** The newest first; those without a date last. */
+/** Newest first; pages without a date come last. */
 export function newestFirst(
   dateOf: (page: ListedPage) => string | undefined,
 ): (a: ListedPage, b: ListedPage) => number {

@@ -1,4 +1,4 @@
-/** The web app manifest of a locale (W3C): its name and icons where the site is put on a home screen. */
+/** The web app manifest of a locale (W3C): name and icons for home screens. */
 import { localePrefix } from '../../model/config/site-config.ts'
 import type { ResourceContext } from './resource.ts'
 

@@ -1,4 +1,7 @@
-/** RSS 2.0 and Atom: the newest documents of a type, whole where the site says which text that is. */
+/**
+ * RSS 2.0 and Atom: the newest documents of a type, with their full text where the site names its
+ * field.
+ */
 import { Feed, type Item } from 'feed'
 import type { FeedConfig } from '../../model/config/site-config.ts'
 import { firstAt, getAt } from '../../model/documents/pointer.ts'
@@ -66,7 +69,7 @@ function asRss(item: Item): Item {
   return { ...item, ...escapeWords(item, 'description') }
 }
 
-/** Both are HTML in what is written as Atom, and categories are attributes. */
+/** In the Atom that is written, both are HTML, and categories are attributes. */
 function asAtom(item: Item): Item {
   const category = item.category?.map(({ name = '', ...rest }) => ({
     ...rest,
@@ -86,8 +89,8 @@ function escapeWords(item: Item, name: 'title' | 'description'): Partial<Item> {
 }
 
 /**
- * The library writes this character into attributes unescaped, and would escape our own escape again.
- * The placeholder is a noncharacter, which content never contains.
+ * Placeholder for `<`: the library writes it into attributes unescaped, and would escape an entity
+ * again. It is a noncharacter, which content never contains.
  */
 const lessThan = '\ufdd0'
 
@@ -129,7 +132,7 @@ function dateOf({ document, pageType }: ListedPage): string | undefined {
   return typeof date === 'string' ? date : (document.first_publication_date ?? undefined)
 }
 
-/** Of events the date is not that of their publication. */
+/** Undefined for events: their date is not that of publication. */
 function findAhead(page: ListedPage, now: number): number | undefined {
   const time = page.pageType.calendar ? Number.NaN : Date.parse(dateOf(page) ?? '')
   return time > now ? time : undefined

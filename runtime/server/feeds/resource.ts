@@ -2,13 +2,13 @@ import type { Locale } from '../../model/config/site-config.ts'
 import type { Translate } from '../../model/slice/slice.tsx'
 import type { Site } from '../../model/site.ts'
 
-/** What the site serves beside pages: made of content and configuration, kept like pages. */
+/** An answer beside pages: made from content and configuration, kept like pages. */
 export interface Resource {
   /** @returns undefined if it does not exist: the answer is a 404 */
   render(context: ResourceContext): Promise<RenderedResource | undefined> | RenderedResource
-  /** For texts and content. */
+  /** The locale of texts and content. */
   locale: Locale
-  /** Documents of these types change it. Absent: no content does, nor editors' texts. */
+  /** Types whose documents change it. Absent: neither content nor editors' texts do. */
   types?: readonly string[]
 }
 

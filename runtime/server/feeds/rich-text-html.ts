@@ -48,7 +48,7 @@ function toNodeHtml(node: RichTextNode, site: Site): string {
   return `<${element}>${toSpans(node.text, node.spans, site)}</${element}>`
 }
 
-/** Spans come outer ones first; one that crosses the end of another is cut in two there. */
+/** Outer spans come first; one that crosses the end of another is split there. */
 function toSpans(text: string, spans: readonly RichTextSpan[], site: Site): string {
   const edges = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])
   const points = [...edges].sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 /**
- * What robots must not crawl: data that is not a page, and search results, which are unlimited in
- * number. Pages declare themselves that they are not indexed.
+ * Rules against crawling data that is not a page, and search results, which are unlimited in
+ * number. Pages that are not to be indexed say so themselves.
  */
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { listSearches } from '../../page/route/query-parameters.ts'

@@ -1,7 +1,7 @@
-/** Where sitemaps are, for those who only name them. */
+/** Paths of sitemaps, for code that only names them. */
 import type { LocaleCode } from '../../model/config/site-config.ts'
 
-/** The protocol allows 50,000. */
+/** Pages in one file; the protocol allows 50,000. */
 export const pagesPerFile = 45_000
 
 export function toSitemapPath(locale: LocaleCode, part: number): string {

@@ -1,4 +1,4 @@
-/** The sitemap: an index, and for each language the pages that are to be found (sitemaps.org). */
+/** The sitemap: an index, and for each language the pages that can be found (sitemaps.org). */
 import { createHash } from 'node:crypto'
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import type { PageType, Value } from '../../model/config/page-type.ts'
@@ -27,8 +27,8 @@ export async function renderSitemapIndex(site: Site, perFile = pagesPerFile): Pr
 }
 
 /**
- * @param part - from 1
- * @returns undefined for a part there is not
+ * @param part - counts from 1
+ * @returns undefined for a part that does not exist
  * @throws ContentUnavailable
  */
 export async function renderSitemap(
@@ -56,7 +56,7 @@ export async function renderSitemap(
   return [chunks[0]!.head, ...chunks.map(({ body }) => body), end].join('')
 }
 
-/** The entries of one page type: made again when one of them is another. */
+/** The entries of one page type: made again when one of them changes. */
 interface Chunk {
   head: string
   body: string
@@ -91,7 +91,7 @@ function listLocale(code: LocaleCode, site: Site): Promise<ListedPage[]> {
   return listAllPages(findLocale(site.config, code)!, site)
 }
 
-/** The same where nothing matters but which pages there are, and where: so much is noted as read. */
+/** Lists pages where only their existence and addresses matter: only these are noted as read. */
 async function listPlaces(code: LocaleCode, site: Site): Promise<ListedPage[]> {
   const { result, reads } = await recordReads(() => listLocale(code, site))
   const { language } = findLocale(site.config, code)!
@@ -123,8 +123,8 @@ function toItem(
 }
 
 /**
- * When what a visitor comes for last changed: the document, or the newest of the documents its lists
- * show. Changes of the frame, and of what is merely linked, do not count.
+ * Time of the last change to a page's main content: of the document, or the newest of the documents
+ * its lists show. Changes of the frame, and of documents merely linked, do not count.
  */
 function lastModified({ document, pageType }: ListedPage, newest: Newest): string | undefined {
   const listed = queriesOf(pageType).flatMap(({ types = [], where = [] }) => {
@@ -143,7 +143,7 @@ interface LinkCondition {
   is: { document: string }
 }
 
-/** A condition that a field of listed documents leads to what the page's document says. */
+/** A condition that a link field of listed documents equals a value of the page's document. */
 function toLinkCondition(condition: Value): LinkCondition | undefined {
   const { field, is } = condition as Partial<LinkCondition>
   return typeof field === 'string' && typeof is?.document === 'string' ? { field, is } : undefined
@@ -152,7 +152,7 @@ function toLinkCondition(condition: Value): LinkCondition | undefined {
 /** ms since 1970 of the newest document of a type that has these links; -Infinity for none. */
 type Newest = (type: string, links: readonly { field: string; id: unknown }[]) => number
 
-/** Every page asks: each answer is looked up in one pass over the documents. */
+/** Makes one pass over the documents for each set of fields, since every page needs it. */
 function createNewest(byType: ReadonlyMap<string, readonly ListedPage[]>): Newest {
   const known = new Map<string, ReadonlyMap<string, number>>()
 
@@ -169,7 +169,7 @@ function createNewest(byType: ReadonlyMap<string, readonly ListedPage[]>): Newes
   }
 }
 
-/** By the ids that the fields lead to, in every combination. */
+/** Times by the ids of the linked documents, in every combination. */
 function readTimes(
   pages: readonly ListedPage[],
   fields: readonly string[],

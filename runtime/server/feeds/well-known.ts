@@ -1,10 +1,13 @@
-/** Files of `/.well-known/`: whom to tell of a weakness, and what is promised to visitors. */
+/** Files of `/.well-known/`: the contact for vulnerabilities, and a promise to visitors. */
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import type { Site } from '../../model/site.ts'
 
 const day = 86_400_000
 
-/** RFC 9116 recommends less than a year: a site that is not built for so long has no reliable contact. */
+/**
+ * RFC 9116 recommends less than a year: a site that is not rebuilt in that time has no reliable
+ * contact.
+ */
 const lifetime = 364 * day
 
 /** @see https://www.rfc-editor.org/rfc/rfc9116 */

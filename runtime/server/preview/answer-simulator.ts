@@ -12,10 +12,10 @@ import { areSlices, renderSlices } from './simulator.ts'
 const maxBytes = 1_000_000
 
 /**
- * GET answers with the page that the content service's page builder shows in a frame, POST with the
+ * Answers GET with the page that the content service's page builder shows in a frame, POST with the
  * slices that it sends, as a payload. `?lang=` is one of the site's locales.
  *
- * @param secret - without one nobody outside of development gets anything: undefined
+ * @param secret - without one, all requests outside of development get undefined
  */
 export function createSimulator(
   site: Site,
@@ -37,7 +37,7 @@ export function createSimulator(
     return decoratePage(
       rendered,
       { site: drawnBy, issues, documents },
-      // The page builder knows sections by their elements, and islands have no box.
+      // The page builder finds sections by their elements, and islands have no box.
       { mark: previews.mark, wrap: (html) => `<div>${html}</div>` },
     )
   }
@@ -59,7 +59,7 @@ export function createSimulator(
   async function showSlices(url: URL, request: Request): Promise<Response> {
     const cacheControl = 'private, no-store'
     if (!(Number(request.headers.get('content-length') ?? NaN) <= maxBytes)) {
-      const message = `A body of at most ${maxBytes} bytes is needed, and its length.`
+      const message = `The request needs a body of at most ${maxBytes} bytes and a content-length header.`
       const error = { code: 'BodyTooLarge', message }
       return json({ error }, ResponseOf, { status: 413, cacheControl })
     }

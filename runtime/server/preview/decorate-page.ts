@@ -1,4 +1,4 @@
-/** RenderedPage -> the same with what editors see of it: marked sections, notices, the panel. */
+/** RenderedPage -> the same with the additions for editors: marked sections, notices, the panel. */
 import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { Previews } from '../../model/ports/previews.ts'
@@ -15,27 +15,27 @@ export const previewHeaders = {
   ...securityHeaders,
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // A token in an address is nobody else's business.
+  // Another site must not learn a token in an address.
   'referrer-policy': 'same-origin',
 }
 
 const previewSheet: StyleSheet = { name: 'preview', text: previewStyle }
 
-/** The site as it was for one page, and what was noticed on the way. */
+/** The site opened for one page, with everything noticed on the way. */
 export interface OpenedSite {
   site: Site
   issues: readonly ContentIssue[]
-  /** Those that were read, by id, as the content service has them. */
+  /** Documents read, by id, as the content service has them. */
   documents: ReadonlyMap<string, RawDocument>
 }
 
 export interface Decoration {
   cookie?: PreviewCookie
-  /** Of the document shown. */
+  /** Editor's address of the document shown. */
   editorUrl?: string | undefined
   exitHref?: string
   mark: Previews['mark']
-  /** Around a section, inside its comments. */
+  /** Wraps a section, inside its comments. */
   wrap?: (html: string) => string
 }
 
@@ -72,7 +72,7 @@ export function decoratePage(
   }
 }
 
-/** Those of the document shown first; each once. */
+/** Sorts issues of the document shown first; each occurs once. */
 function toPlaced(
   issues: readonly ContentIssue[],
   documents: ReadonlyMap<string, RawDocument>,

@@ -1,5 +1,6 @@
 import { toKeys } from '#schemas/json-pointer.ts'
 import type { FieldTitles, Kinds } from '../../model/documents/kinds.ts'
+import { kindsOfVariation } from '../../model/documents/kinds-of-variation.ts'
 import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
@@ -7,8 +8,8 @@ import type { RawDocument } from '../../model/ports/content-source.ts'
 const sliceParts: ReadonlySet<string> = new Set(['primary', 'items'])
 
 /**
- * Where in a document something is, in the words of its editor: `Section 4, Hero › Buttons 2 › Label`
- * for `/data/body/3/primary/ctas/1/label`. What the schemas do not know keeps its name.
+ * A place in a document, in the words of its editor: `Section 4, Hero › Buttons 2 › Label` for
+ * `/data/body/3/primary/ctas/1/label`. Fields that the schemas do not have keep their names.
  */
 export function describePlace(
   path: string,
@@ -22,7 +23,9 @@ export function describePlace(
   if (kind?.fields[name] !== 'slice-zone' || index === undefined)
     return joinTitles(keys, kind?.titles)
   const type = String(getAt(document, `/data/${name}/${index}/slice_type`) ?? '')
-  const slice = own(kinds.slices, type)
+  const known = own(kinds.slices, type)
+  const variation = getAt(document, `/data/${name}/${index}/variation`)
+  const slice = known && { ...known, ...kindsOfVariation(known, variation) }
   const zone = rest[0] === 'items' ? slice?.items : undefined
   const inside = sliceParts.has(rest[0] ?? '') ? rest.slice(1) : rest
   const fields = joinTitles(zone === undefined ? inside : [zone, ...inside], slice?.titles)

@@ -1,4 +1,4 @@
-/** The page as editors see it: every section between comments, and a notice where one is missing. */
+/** Marks a page for editors: every section between comments, and a notice where one is missing. */
 import { hash } from 'node:crypto'
 import type { PreviewSection } from '../../model/preview-facts.ts'
 import type { Previews } from '../../model/ports/previews.ts'
@@ -15,7 +15,7 @@ export interface MarkedPage {
 
 const missing: ReadonlySet<string> = new Set(['InvalidSlice', 'UnknownSlice', 'SliceFailed'])
 
-/** @param documents - those that were read, by id, as the content service has them */
+/** @param documents - the documents read, by id, as the content service has them */
 export function markSections(
   { page, sections }: Pick<RenderedPage, 'page' | 'sections'>,
   issues: readonly PanelIssue[],
@@ -56,7 +56,7 @@ export function markSections(
 interface Part extends Omit<PreviewSection, 'hash'> {
   /** Pointer of the slice in its document. */
   at: string
-  /** As the content service knows it. */
+  /** The content service's id. */
   id: string
   html: string
 }
@@ -67,7 +67,8 @@ function toPart(
   { kinds, content }: Site,
 ): Part {
   const given = getAt(documents.get(slice.documentId), `${slice.at}/id`)
-  // Inside a comment nothing may end it. Sections of the template are nothing an editor can open.
+  // Must not end the comment. Sections of the template have no id, since an editor cannot open
+  // them.
   const ownId = typeof given === 'string' && /^[^<>]+$/.test(given) ? given : undefined
   return {
     at: slice.at,

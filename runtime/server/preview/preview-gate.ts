@@ -1,7 +1,7 @@
 /**
- * Which previews are drawn. Each is drawn for one request, and takes what a score of kept pages take: an address
- * may ask for so many in a minute, few are drawn at a time, and a ref that was refused is not asked about again
- * for a while.
+ * Limits previews. Each is drawn for one request, and costs as much as twenty kept pages: an
+ * address may request a limited number per minute, few are drawn at a time, and a refused ref is
+ * not looked up again for a while.
  */
 import { LRUCache } from 'lru-cache'
 import { PreviewExpired } from '../../model/errors/content-errors.ts'
@@ -13,7 +13,7 @@ import { toRateKey } from '../serve/rate-key.ts'
 /** More than a cookie holds in any browser, and than any token takes. */
 export const maxPreviewLength = 4096
 
-/** An office of editors who type: each pause is a preview of its own. */
+/** Enough for an office of editors who type: each pause makes a preview. */
 export const previewLimit: RateLimit = { requests: 120, seconds: 60 }
 
 const drawnAtOnce = 2
@@ -23,10 +23,10 @@ const refusedMs = 60_000
 
 export interface PreviewGate {
   /**
-   * Draws, in its turn, what a ref shows.
-   * @param address - of who asks; undefined counts as one
+   * Draws the preview of a ref when its turn comes.
+   * @param address - the client's; undefined counts as one client
    * @returns whole seconds to wait when there are too many. @throws SiteError PreviewExpired for a ref of no
-   *   preview, and for one that is known to be refused; what `draw` throws
+   *   preview, and for one that is known to be refused; whatever `draw` throws
    */
   pass<Answer extends object | undefined>(
     ref: string,
@@ -35,7 +35,7 @@ export interface PreviewGate {
   ): Promise<Answer | number>
 }
 
-/** @param rates - without it nobody is counted */
+/** @param rates - counts requests; without it there is no limit per address */
 export function createPreviewGate(previews: Previews, rates: RateLimiter | undefined): PreviewGate {
   const refused = new LRUCache<string, true>({ max: refusedCount, ttl: refusedMs })
   const takeTurn = createTurns()
@@ -65,7 +65,7 @@ export function createPreviewGate(previews: Previews, rates: RateLimiter | undef
   }
 }
 
-/** Resolves to what ends the turn; to undefined at once when too many wait for theirs. */
+/** Resolves to a function that ends the turn; to undefined at once when too many are waiting. */
 function createTurns(): () => Promise<(() => void) | undefined> {
   const waiting: (() => void)[] = []
   let taken = 0

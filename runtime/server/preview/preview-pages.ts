@@ -1,6 +1,6 @@
 /**
- * Pages as editors preview them: drawn for each request from the ref that the browser's cookie names,
- * kept nowhere, indexed by nobody. Everyone else pays one look at their cookies.
+ * Pages as editors preview them: drawn for each request from the ref named by the browser's cookie,
+ * kept nowhere, never indexed. Other visitors' requests cost one look at their cookies.
  */
 import type { ChooseVariant } from '../../model/config/experiment.ts'
 import { localePrefix } from '../../model/config/site-config.ts'
@@ -30,7 +30,7 @@ import { createSimulator } from './answer-simulator.ts'
 import { decoratePage, previewHeaders, type OpenedSite } from './decorate-page.ts'
 import { createPreviewGate, maxPreviewLength } from './preview-gate.ts'
 
-/** Ends a preview, without script and without content: `?to=` is the path that is shown then. */
+/** Ends a preview, without script and without content: `?to=` is the path shown next. */
 const exitPath = '/_preview/exit'
 
 const defaultPath = '/preview'
@@ -38,11 +38,11 @@ const defaultSimulatorPath = '/slice-simulator'
 
 export interface PreviewPagesOptions {
   /**
-   * What the address of the page in which slices are composed must have as `?secret=`; without one it is only
-   * there in development.
+   * The value that `?secret=` of the page builder's page must have; without one the page exists
+   * only in development.
    */
   secret?: string | undefined
-  /** Without it an address may ask for as many previews as it likes. */
+  /** Without it an address may request any number of previews. */
   rates?: RateLimiter
 }
 
@@ -64,7 +64,7 @@ export function createPreviewPages(
   const gate = createPreviewGate(previews, rates)
   const answerSimulator = createSimulator(site, previews, secret, ResponseOf)
 
-  /** Of its own: what drafts link to, and where, is not what is published. */
+  /** Opens its own copy of the site: links of drafts, and addresses, differ from published ones. */
   function open(ref: string): OpenedSite {
     const issues: ContentIssue[] = []
     const documents = new Map<string, RawDocument>()
@@ -82,7 +82,7 @@ export function createPreviewPages(
     }
   }
 
-  /** The page of a route; that for paths that lead nowhere in its place. */
+  /** The page of a route; for paths that lead nowhere, the not-found page. */
   async function toRendered(
     result: Exclude<RouteResult, { kind: 'redirect' }>,
     path: string,
@@ -110,7 +110,7 @@ export function createPreviewPages(
     return `${cookieName}=${encodeURIComponent(value)}; Path=/${life}; SameSite=${isFramed ? 'None' : 'Lax'}${isSecure ? '; Secure' : ''}`
   }
 
-  /** @returns undefined for a document that is gone, also from what is published */
+  /** @returns undefined for a document that is gone, even from the published content */
   async function findPath({ ref, documentId }: { ref: string; documentId: string }) {
     const { site: shown } = open(ref)
     const links = site.routes.linkFields
@@ -118,7 +118,7 @@ export function createPreviewPages(
     if (!raw) return undefined
     await shown.routes.prepare(shown.content)
     const [path] = shown.routes.toPaths(raw)
-    // What has no address of its own is a part of others: all of them show it.
+    // A document without an address of its own is part of others: every page shows it.
     return path ? toHref(path) : '/'
   }
 
@@ -156,13 +156,13 @@ export function createPreviewPages(
   ): Promise<Response> {
     const answer = await gate.pass(ref, address, draw)
     if (typeof answer !== 'number') return answer
-    const note = `Too many previews are asked for. Try again in ${answer} seconds.`
+    const note = `Too many previews were requested. Try again in ${answer} seconds.`
     const response = refusePreview(429, note, url, request)
     response.headers.set('retry-after', String(answer))
     return response
   }
 
-  /** What is in the way is said to an editor; a script that asks for a payload loads the document. */
+  /** Tells an editor the reason; a script that requested a payload loads the document instead. */
   function refusePreview(status: number, note: string, url: URL, request: Request): Response {
     const { pathname: path } = url
     const headers = { ...plainHeaders(site), ...previewHeaders }
@@ -284,7 +284,7 @@ function toExit(href: string): string {
   return `${exitPath}?to=${encodeURIComponent(href)}`
 }
 
-/** Of this site; `/` for anything else. */
+/** A path of this site; `/` for anything else. */
 function toLocalPath(to: string | null): string {
   const here = 'https://here.invalid'
   const url = to !== null && URL.canParse(to, here) ? new URL(to, here) : undefined

@@ -1,5 +1,5 @@
 /**
- * Of what a preview adds to a page: the panel, notices where a section is missing, and edit buttons.
+ * Styles of a preview's additions: the panel, notices where a section is missing, and edit buttons.
  * The buttons belong to the sections: above these, beneath a bar that sections run under.
  */
 export const previewStyle = `

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts'
 import { renderRawDocument } from '../../page/pipeline.ts'
 import type { RenderedPage } from '../../page/render/render-page.ts'
 
-/** Of the document that stands for the slices, and of its layout. */
+/** Name of the document type that stands for the slices, and of its layout. */
 const type = 'slice_simulator'
 
 const pageType: PageType = {
@@ -43,7 +43,7 @@ export async function renderSlices(
   return { rendered: await renderRawDocument(document, ref, site), document, site }
 }
 
-/** With a document type that takes any slices, and a layout without a frame. */
+/** Adds a document type that takes any slices, and a layout without a frame. */
 function withSimulator(site: Site): Site {
   const accept = Object.assign((value: unknown) => isDocumentOfSlices(value), { errors: null })
   return {
@@ -67,7 +67,7 @@ function isDocumentOfSlices(value: unknown): boolean {
   return Array.isArray((value as { slices?: unknown }).slices)
 }
 
-/** Whether each is an object that names its slice: what a request must send. */
+/** Whether each is an object that names its slice, as requests require. */
 export function areSlices(value: unknown): value is object[] {
   return (
     Array.isArray(value) &&

@@ -1,6 +1,6 @@
 /**
- * What happens when something is published: what no longer holds is purged at once, and rendered again,
- * the most requested first, before anyone asks.
+ * Reacts to publications: outdated answers are purged at once, and rendered again, the most
+ * requested first, before anyone asks.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { toReason } from '../../model/errors/to-reason.ts'
@@ -17,16 +17,16 @@ export interface PublisherOptions {
   site: Site
   cache: RenderCache
   handler: Handler
-  /** Told of each publication when it is live. */
+  /** Called for each publication when it is live. */
   onReceipt?: (receipt: PublishReceipt) => Promise<void> | void
-  /** How long is waited before the content service is asked again, in ms. */
+  /** Pauses before the content service is asked again, in ms. */
   retries?: readonly number[]
 }
 
 export interface Publisher {
   /**
-   * Asks the content service what was published, now and again until it answers. Calls during one run
-   * are answered by one more. @param ref - expected, as a webhook tells it
+   * Asks the content service for publications, now and again until it answers. Calls during one run
+   * are answered by one more. @param ref - the ref expected, as a webhook names it
    */
   follow(ref?: string): Promise<void>
   close(): void
@@ -35,10 +35,10 @@ export interface Publisher {
 /** Answers rendered again without being requested; all others are rendered when somebody asks. */
 const mostRendered = 200
 
-/** Ids of documents that a span names. */
+/** Most document ids in a span. */
 const mostTraced = 50
 
-/** Afterwards the replica goes on asking by itself. */
+/** Milliseconds; after them the replica keeps asking by itself. */
 const defaultRetries = [250, 500, 1000, 2000, 4000, 8000]
 
 export function createPublisher({
@@ -65,7 +65,7 @@ export function createPublisher({
     const { from, to, changes } = publication
     if (!changes) {
       return purgeAll(
-        'It is not known what was published, so every page is rendered again.',
+        'The published changes are not known, so every page is rendered again.',
         from,
         to,
       )
@@ -73,7 +73,7 @@ export function createPublisher({
     try {
       return cache.purge(findTags(publication))
     } catch (error) {
-      return purgeAll(`What was published cannot be told: ${toReason(error)}`, from, to)
+      return purgeAll(`The published changes cannot be determined: ${toReason(error)}`, from, to)
     }
   }
 
@@ -101,7 +101,7 @@ export function createPublisher({
     last = traced(site, 'publish', facts, () => complete(last, receipt, purged, started))
   }
 
-  /** After those before it, so that receipts are in order. */
+  /** Waits for earlier receipts, so that they are in order. */
   async function complete(
     previous: Promise<void>,
     receipt: Omit<PublishReceipt, 'affected' | 'rendered' | 'liveMs'>,
@@ -121,7 +121,7 @@ export function createPublisher({
   async function renderAgain(purged: readonly PurgedEntry[]): Promise<RenderedAnswer[]> {
     const rendered: RenderedAnswer[] = []
     const most = purged.slice(0, mostRendered).toSorted(byKind)
-    // A page may have been kept in several variants: the one for everybody is rendered.
+    // A page may have been kept in several variants: the default one is rendered.
     for (const address of new Set(most.flatMap(({ key }) => findAddress(key) ?? []))) {
       if (closing.signal.aborted) break
       const started = performance.now()
@@ -133,7 +133,7 @@ export function createPublisher({
     return rendered
   }
 
-  /** As a browser asks that has never been here; not compressed, so that validators can be compared. */
+  /** Like a first visit by a browser; not compressed, so that validators can be compared. */
   function toRequest(address: string): Request {
     const origin = site.baseUrl ?? 'http://localhost'
     const headers = { 'user-agent': 'Mozilla/5.0 (publisher)', 'sec-fetch-site': 'same-origin' }
@@ -147,7 +147,7 @@ export function createPublisher({
       isWanted = false
       if (!content.refresh) {
         const ref = await content.ref()
-        purgeAll('Without a replica it is not known what was published.', undefined, ref)
+        purgeAll('Without a replica, the published changes are not known.', undefined, ref)
         return
       }
       const answers = await content.refresh()
@@ -156,7 +156,7 @@ export function createPublisher({
       const pause = pauses.shift()
       if (pause === undefined) {
         log.info('PUBLICATION_NOT_SEEN', {
-          message: 'The content service does not show what was published; the site goes on asking.',
+          message: 'The content service does not show the publication yet; the site keeps asking.',
           expected,
         })
         return
@@ -183,7 +183,7 @@ export function createPublisher({
   }
 }
 
-/** Feeds and sitemaps read whole types, and no reader waits for them: they come last. */
+/** Feeds and sitemaps come last: they read whole types, and no reader waits for them. */
 function byKind(a: PurgedEntry, b: PurgedEntry): number {
   return Number(isOfResource(a.key)) - Number(isOfResource(b.key))
 }

@@ -1,4 +1,4 @@
-/** What was published -> tags of what was read (`page/load/reads.ts`) that no longer holds. */
+/** A publication -> tags of reads (`page/load/reads.ts`) that are no longer current. */
 import type { Document } from '../../model/documents/document.ts'
 import { getAllAt, getAt } from '../../model/documents/pointer.ts'
 import type { TreeConfig } from '../../model/config/page-type.ts'
@@ -28,15 +28,15 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
   const parents = listParentParameters(site.pageTypes.values())
   const trees = listTreeTypes(site.pageTypes.values())
   const maker = createDigestMaker(site)
-  // Every publication changes it, so that no list which goes by it stays the same.
+  // Every publication changes this date, so that no list which uses it stays the same.
   const isDated = JSON.stringify([...site.pageTypes.values()]).includes('/last_publication_date')
 
   const toListed = (raw: RawDocument | undefined): Document | undefined => {
     const document = raw && (maker.make(raw)?.document as Document | undefined)
-    return document?.data.is_hidden === true ? undefined : document
+    return document?.data['is_hidden'] === true ? undefined : document
   }
 
-  /** Whether a document has a page that is to be found, and of its address what it says itself. */
+  /** Whether a document has a page that can be found, with its own parts of the address. */
   function toPageKey(raw: RawDocument | undefined): string | undefined {
     const digest = raw && maker.make(raw)
     const pageType = raw && site.pageTypes.get(raw.type)
@@ -49,7 +49,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     ])
   }
 
-  /** Those that come below another document than before have another address. */
+  /** Tags of documents whose address changes because they move to another parent. */
   function tagsOfChildren({ before, after }: DocumentChange): string[] {
     const { type, lang } = (before ?? after)!
     return parents.flatMap((parent) => {
@@ -70,7 +70,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     })
   }
 
-  /** What is moved changes addresses below it, and what is before and after others: all of the language. */
+  /** A move changes addresses below it, and its neighbours: all tags of the language. */
   function tagsOfTree(change: DocumentChange): string[] {
     const { type, lang } = (change.before ?? change.after)!
     const tree = trees.get(type)
@@ -89,7 +89,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     const { before, after } = change
     const { id, type, lang } = (before ?? after)!
     const isSamePlace = toPageKey(before) === toPageKey(after)
-    // Who reads where links of a document lead has noted those that were moved.
+    // Readers of addresses of linked documents have noted those that were moved.
     const isOwn = !isSamePlace || withoutUids(before) !== withoutUids(after)
     return [
       `query:${type}:${lang}`,
@@ -147,7 +147,7 @@ function isReplanted(change: DocumentChange, tree: TreeConfig): boolean {
   return readPlace(before) !== readPlace(after)
 }
 
-/** Of a link its target: the rest of it is what was loaded along. */
+/** Reduces a link to its target: its other data was loaded along. */
 function toPlace(raw: RawDocument, pointer: string): unknown {
   const value = getAt(raw, pointer)
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
@@ -160,7 +160,7 @@ function listAddresses({ before, after }: DocumentChange): string[] {
 function isCardChanged(change: DocumentChange, { pageTypes }: Site): boolean {
   const { before, after } = change
   if (!before || !after || isMoved(change)) return true
-  // Cards may say when a document was first published.
+  // Cards may show when a document was first published.
   if (before.first_publication_date !== after.first_publication_date) return true
   const pageType = pageTypes.get(after.type)
   if (!pageType) return false

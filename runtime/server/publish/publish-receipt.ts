@@ -1,23 +1,23 @@
 import type { DocumentChange } from '../../model/ports/content-source.ts'
 
-/** What came of a publication. */
+/** The outcome of a publication. */
 export interface PublishReceipt {
-  /** When the site learned of it; ISO 8601. */
+  /** The time when the site learned of it; ISO 8601. */
   at: string
-  /** Ref before; null when nothing was known. */
+  /** Ref before; null when none was known. */
   from: string | null
   to: string
   /** Undefined when it is not known what was published. */
   changes?: PublishedChange[] | undefined
-  /** Addresses that no longer held, the most requested first: path and query. */
+  /** Addresses with outdated answers, the most requested first: path and query. */
   affected: string[]
-  /** Until they were no longer served, in ms. */
+  /** Milliseconds until they were no longer served. */
   purgedMs: number
-  /** Those rendered before anyone asked. */
+  /** Answers rendered before anyone asked. */
   rendered: RenderedAnswer[]
-  /** Until the last of those was there, in ms. */
+  /** Milliseconds until the last of those was ready. */
   liveMs: number
-  /** Of what visitors get, once that was looked at. */
+  /** Answers that visitors get, once they were checked. */
   verified?: VerifiedAnswer[]
 }
 
@@ -32,7 +32,7 @@ export interface PublishedChange {
 export interface RenderedAnswer {
   address: string
   status: number
-  /** Of the uncompressed answer. */
+  /** Etag of the uncompressed answer. */
   etag?: string
   ms: number
 }
@@ -40,7 +40,7 @@ export interface RenderedAnswer {
 export interface VerifiedAnswer {
   address: string
   isFresh: boolean
-  /** Since verifying began. */
+  /** Milliseconds since verifying began. */
   ms: number
 }
 

@@ -1,4 +1,4 @@
-/** The receipts of the last publications: one file, so that there is nothing to tidy up. */
+/** Receipts of the last publications: one file, so that there is nothing to clean up. */
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
 import type { PublishReceipt, VerifiedAnswer } from './publish-receipt.ts'
@@ -6,23 +6,23 @@ import type { PublishReceipt, VerifiedAnswer } from './publish-receipt.ts'
 export const receiptsFile = 'publish/receipts.json'
 
 const mostReceipts = 50
-/** Of each list in one. */
+/** Most entries of each list in a receipt. */
 const mostEntries = 200
 
-/** A receipt whose lists are cut, with their true lengths. */
+/** A receipt whose lists are cut, with their full lengths. */
 export interface KeptReceipt extends PublishReceipt {
   /** Documents; undefined when it is not known which. */
   changed?: number
   purged: number
 }
 
-/** The newest first. @throws what the disk throws, and for a damaged file */
+/** Receipts, newest first. @throws whatever the disk throws, and for a damaged file */
 export async function readReceipts(files: FileStore): Promise<KeptReceipt[]> {
   const text = await files.read(receiptsFile)
   if (text === undefined) return []
   try {
     const receipts: unknown = JSON.parse(text)
-    if (!Array.isArray(receipts)) throw new Error('it is no list')
+    if (!Array.isArray(receipts)) throw new Error('it is not a list')
     return receipts as KeptReceipt[]
   } catch (cause) {
     throw new Error(
@@ -60,7 +60,7 @@ function update(
   change: (receipts: KeptReceipt[]) => KeptReceipt[],
 ): Promise<void> {
   return files.exclusive('publish', async () => {
-    // Receipts are worth less than being able to write new ones.
+    // Old receipts are worth less than being able to write new ones.
     const receipts = await readReceipts(files).catch(() => [])
     await files.write(receiptsFile, JSON.stringify(change(receipts), undefined, 2))
   })

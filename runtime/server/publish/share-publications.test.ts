@@ -3,11 +3,11 @@ import type { Announcements } from '../../model/ports/announcements.ts'
 import type { Publication } from '../../model/ports/content-source.ts'
 import { sharePublications } from './share-publications.ts'
 
-/** Processes that hear each other; each is at the ref of the content once it was told to look. */
+/** Processes connected to each other; each reads the content's ref when told to look. */
 function openProcesses(count: number) {
   const content = { ref: 'r1' }
   const messages: string[] = []
-  const ears: ((ref: string, from: number) => void)[] = []
+  const subscribers: ((ref: string, from: number) => void)[] = []
   const processes = Array.from({ length: count }, (_, at) => {
     let ref = content.ref
     let gap = () => {}
@@ -21,12 +21,12 @@ function openProcesses(count: number) {
       for (const listen of listeners) listen({ from, to: ref, changes: [] })
     }
     const channel: Announcements = {
-      announce(told) {
-        messages.push(told)
-        for (const hear of ears) hear(told, at)
+      announce(announced) {
+        messages.push(announced)
+        for (const notify of subscribers) notify(announced, at)
       },
       onAnnouncement: (listen) =>
-        void ears.push((told, from) => void (from !== at && listen(told))),
+        void subscribers.push((announced, from) => void (from !== at && listen(announced))),
       onGap: (listen) => void (gap = listen),
     }
     const onPublication = (listen: (publication: Publication) => void) => {
@@ -36,11 +36,11 @@ function openProcesses(count: number) {
     sharePublications({ ref: async () => ref, onPublication }, { follow }, [channel])
     return { follow, ref: () => ref, looks: () => looks, lose: () => gap() }
   })
-  return { content, messages, processes, ears }
+  return { content, messages, processes, subscribers }
 }
 
 describe('what one process learns of a publication', () => {
-  it('is told to all, once, and each reads for itself', async () => {
+  it('is announced to all, once, and each reads for itself', async () => {
     const { content, messages, processes } = openProcesses(4)
     content.ref = 'r2'
     await processes[2]!.follow()
@@ -57,10 +57,11 @@ describe('what one process learns of a publication', () => {
   })
 
   it('is no ref when it is none, and nothing new when it is known', async () => {
-    const { content, processes, ears } = openProcesses(1)
-    for (const told of [7, null, 'x'.repeat(300), 'r1'] as string[]) ears[0]!(told, 1)
+    const { content, processes, subscribers } = openProcesses(1)
+    for (const announced of [7, null, 'x'.repeat(300), 'r1'] as string[])
+      subscribers[0]!(announced, 1)
     content.ref = 'r2'
-    ears[0]!('r2', 1)
+    subscribers[0]!('r2', 1)
     await expect.poll(() => processes[0]!.ref()).toBe('r2')
     expect(processes[0]!.looks()).toBe(1)
   })

@@ -2,12 +2,12 @@ import type { Announcements } from '../../model/ports/announcements.ts'
 import type { ContentSource } from '../../model/ports/content-source.ts'
 import type { Publisher } from './create-publisher.ts'
 
-/** Refs are short; what is longer is none. */
+/** Characters of a ref: longer texts are none. */
 const longestRef = 200
 
 /**
- * Whoever learns of a publication tells all. Only that there is one is believed: each reads for itself
- * what it is, and finds it without being told a little later.
+ * Announces to all processes a publication that one learns of. Only its existence is believed: each
+ * reads for itself what it is, and finds it without an announcement a little later.
  */
 export function sharePublications(
   content: Pick<ContentSource, 'ref' | 'onPublication'>,
@@ -19,15 +19,15 @@ export function sharePublications(
     if (known !== ref) await publisher.follow(ref)
   }
   for (const channel of channels) {
-    let heard = ''
+    let announced = ''
     channel.onAnnouncement((ref) => {
       if (typeof ref !== 'string' || ref.length > longestRef) return
-      heard = ref
+      announced = ref
       void follow(ref)
     })
     channel.onGap?.(() => void publisher.follow())
     content.onPublication?.(({ to }) => {
-      if (to !== heard) channel.announce(to)
+      if (to !== announced) channel.announce(to)
     })
   }
 }

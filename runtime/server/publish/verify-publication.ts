@@ -1,19 +1,22 @@
-/** Whether visitors get what was published: what is between them and the server may keep answers too. */
+/**
+ * Checks whether visitors get what was published: caches between them and the server may hold
+ * answers, too.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PublishReceipt, RenderedAnswer, VerifiedAnswer } from './publish-receipt.ts'
 
 export interface VerifyOptions {
-  /** Of the site, as visitors reach it. */
+  /** Origin of the site as visitors reach it. */
   origin: string
   fetch?: typeof globalThis.fetch
-  /** After which what is not fresh counts as stale. */
+  /** Milliseconds after which an answer that is not fresh counts as stale. */
   timeoutMs?: number
   pauseMs?: number
-  /** Told of each answer as soon as it is known. */
+  /** Called for each answer as soon as it is known. */
   onAnswer?: (answer: VerifiedAnswer) => void
 }
 
-/** Asks for everything that was rendered until it is what was rendered. Never rejects. */
+/** Requests every rendered answer until it is the rendered one. Never rejects. */
 export async function verifyPublication(
   { rendered }: Pick<PublishReceipt, 'rendered'>,
   {
@@ -33,9 +36,9 @@ export async function verifyPublication(
       await wait(pauseMs, undefined, { ref: false })
       isFresh = await isServed(answer, origin, fetch)
     }
-    const told = { address, isFresh, ms: Math.round(performance.now() - started) }
-    verified.push(told)
-    options.onAnswer?.(told)
+    const result = { address, isFresh, ms: Math.round(performance.now() - started) }
+    verified.push(result)
+    options.onAnswer?.(result)
   }
   return verified
 }
@@ -60,7 +63,7 @@ async function isServed(
   }
 }
 
-/** Without what a content coding, or whoever compressed it on the way, adds. */
+/** Removes additions of a content coding, or of proxies that compressed the answer. */
 function toPlain(etag: string | null | undefined): string {
   return (etag ?? '').replace(/^W\//, '').replace(/-(?:br|gzip|zstd|df)"$/, '"')
 }

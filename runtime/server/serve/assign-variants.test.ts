@@ -17,7 +17,9 @@ const experiment: Experiment = {
 }
 const { site } = createTestSite({ overrides: { experiments: new Map([['lines', experiment]]) } })
 
-const version = siteFiles.behaviours.actors.find(({ id }) => id === 'consent')!.input!.policyVersion
+const version = siteFiles.behaviours.actors.find(({ id }) => id === 'consent')!.input![
+  'policyVersion'
+]
 const consents = (more: object = {}) =>
   `consents=${encodeURIComponent(JSON.stringify({ necessary: true, analytics: true, ad: false, decided: true, version, ...more }))}`
 

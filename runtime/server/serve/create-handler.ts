@@ -14,7 +14,8 @@ import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { detectLocale } from '../../page/route/detect-locale.ts'
 import { findPathRedirect } from '../../page/route/normalize-path.ts'
 import { readUndeclared } from '../../page/route/query-parameters.ts'
-import { createRouteRules } from '../../page/route/route-rules.ts'
+import { followRedirect } from '../../page/redirects/follow-redirect.ts'
+import { createRouteRules, type RouteRedirect } from '../../page/route/route-rules.ts'
 import type { Site } from '../../model/site.ts'
 import { answerHealth, answerReadiness, type HealthProbes } from './answer-health.ts'
 import { answerKept, type KeptAnswer, type RequestHeaders } from './answer-kept.ts'
@@ -87,6 +88,8 @@ const defaultBudgetMs = 3000
  * times the budget of a page.
  */
 const resourceShare = 10
+
+const revalidated = 'public, max-age=0, must-revalidate'
 
 const payloadSuffix = '/_payload.json'
 
@@ -167,14 +170,27 @@ export function createHandler(
         preview.answer(url, request, platform.address),
       ))
     if (answered) return answered
-    const spelling = findPathRedirect(url, site.config)
-    if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
-    const rule = rules.findRedirect(path)
-    if (rule) return redirectTo(addQuery(rule.location, url.search), rule.status, ResponseOf)
+    const spelling = findPathRedirect({ pathname: path, search: '' }, site.config)
+    const redirect = await settle(path, spelling ?? rules.findRedirect(path))
+    if (redirect)
+      return redirectTo(addQuery(redirect.location, url.search), redirect.status, ResponseOf)
     if (previewed !== undefined) return showPreview(previewed, path, 'page', url, request, platform)
     if (path === '/') return redirectHome(url, request) ?? answerPage(url, request, platform)
     const personal = await findPersonal(path, 'page', url, request, platform)
     return personal ?? answerPage(url, request, platform)
+  }
+
+  /** A rule works whether or not the content service does: then its target is where it says. */
+  async function settle(
+    path: string,
+    redirect: RouteRedirect | undefined,
+  ): Promise<RouteRedirect | undefined> {
+    try {
+      return redirect && (await followRedirect(path, redirect, site))
+    } catch (error) {
+      if (!isSiteError(error)) throw error
+      return redirect
+    }
   }
 
   /** Only a canonical path without a rule is ever cached as a page; `/` asks the visitor's language first. */
@@ -242,8 +258,12 @@ export function createHandler(
     if (location === undefined)
       return keepVariant(await answerEntry(entry, request, platform), assignment)
     // Elsewhere the whole query is asked again; the corrected one of this page only gets what is not its own.
-    const kept = entry.status === 302 ? toUndeclared(path, searchParams) : search
-    return redirectTo(addQuery(location, kept), entry.status, ResponseOf)
+    const isSamePage = location.startsWith(`${path}?`) || location === path
+    const kept = isSamePage ? toUndeclared(path, searchParams) : search
+    // Editors may change tomorrow where it leads.
+    const lifetime: Record<string, string> =
+      entry.status === 301 ? { 'cache-control': revalidated } : {}
+    return redirectTo(addQuery(location, kept), entry.status, ResponseOf, lifetime)
   }
 
   function toUndeclared(path: string, query: URLSearchParams): string {

@@ -73,7 +73,7 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     }
     site.log.info(result.error.code, { message: result.error.message, fatal: result.isFatal })
     const miss = { locale: result.locale, layout: findSectionLayout(path, site), contentRef }
-    if (!hasGap()) misses.set(key, miss)
+    if (!hasGap() && !result.isUnsure) misses.set(key, miss)
     return renderNotFoundEntry(miss.locale, miss.layout, contentRef)
   }
 

@@ -14,7 +14,7 @@ function html(content: RichText) {
   return renderToStaticMarkup(<ArticleBody {...slice} t={(key) => key} />)
 }
 
-/** Of the contents beside the text; those above it are the same. */
+/** Entries of the contents beside the text; those above it are the same. */
 function entriesOf(markup: string): string[] {
   const nav = /<nav.*?<\/nav>/.exec(markup)?.[0] ?? ''
   return [...nav.matchAll(/href="#([^"]*)"/g)].map((match) => match[1]!)

@@ -12,15 +12,15 @@ export function ArticleBody({ id, fields, t }: SliceProps<ArticleBodyFields>) {
   const isLong = entries.length > 1
   const contents = <Contents entries={entries} />
   return (
-    <Section id={id} className={css.section}>
-      <div className={css.layout} data-contents={isLong || undefined}>
+    <Section id={id} className={css['section']}>
+      <div className={css['layout']} data-contents={isLong || undefined}>
         {isLong && (
           <>
-            <nav className={css.beside} aria-label={t('article.contents')} data-print="none">
-              <p className={css.label}>{t('article.contents')}</p>
+            <nav className={css['beside']} aria-label={t('article.contents')} data-print="none">
+              <p className={css['label']}>{t('article.contents')}</p>
               {contents}
             </nav>
-            <details className={css.above} data-print="none">
+            <details className={css['above']} data-print="none">
               <summary>
                 {t('article.contents')}
                 <Icon name="chevron" />
@@ -29,15 +29,15 @@ export function ArticleBody({ id, fields, t }: SliceProps<ArticleBodyFields>) {
             </details>
           </>
         )}
-        <div className={css.column}>
+        <div className={css['column']}>
           <RichText
             field={content}
-            className={css.text}
+            className={css['text']}
             anchors={new Map(entries.map(({ node, anchor }) => [node, anchor]))}
           />
           {tags && (
-            <div className={css.tags}>
-              <p className={css.label} id={`${id}-tags`}>
+            <div className={css['tags']}>
+              <p className={css['label']} id={`${id}-tags`}>
                 {t('article.tags')}
               </p>
               <ul role="list" aria-labelledby={`${id}-tags`}>
@@ -68,7 +68,7 @@ interface Entry {
 
 function Contents({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ol role="list" className={css.contents}>
+    <ol role="list" className={css['contents']}>
       {entries.map(({ text, anchor, isInner }) => (
         <li key={anchor} data-inner={isInner || undefined}>
           <a href={`#${anchor}`}>{text}</a>
@@ -78,7 +78,7 @@ function Contents({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** The two upper levels of headings; more would be a second text beside the text. */
+/** Entries for the two upper levels of headings; more would clutter the contents. */
 function toEntries(content: Nodes, id: string): Entry[] {
   const levels = [...new Set(content.map(({ type }) => type).filter(isHeading))].sort().slice(0, 2)
   const taken = new Map<string, number>()
@@ -101,7 +101,7 @@ function isHeading(type: string): boolean {
   return type.startsWith('heading')
 }
 
-/** Letters of all scripts are kept: addresses may contain them, and a heading may have no others. */
+/** Keeps letters of all scripts: addresses may contain them, and a heading may have no others. */
 function toSlug(text: string): string {
   return (
     text

@@ -10,10 +10,10 @@ import css from './ArticleHeader.module.css'
 export function ArticleHeader({ id, fields, t }: SliceProps<ArticleHeaderFields>) {
   const { category, kind, title, lead, image, address } = fields
   return (
-    <Section id={id} className={css.header}>
-      <div className={css.layout}>
+    <Section id={id} className={css['header']}>
+      <div className={css['layout']}>
         {(category?.fields.name || kind) && (
-          <p className={css.kicker}>
+          <p className={css['kicker']}>
             {category?.fields.name &&
               (category.link ? (
                 <LinkTo link={category.link}>{category.fields.name}</LinkTo>
@@ -23,15 +23,15 @@ export function ArticleHeader({ id, fields, t }: SliceProps<ArticleHeaderFields>
             {kind && <span>{kind}</span>}
           </p>
         )}
-        <OpeningHeading field={title} className={css.title} />
-        {lead && <p className={css.lead}>{lead}</p>}
-        <div className={css.line}>
+        <OpeningHeading field={title} className={css['title']} />
+        {lead && <p className={css['lead']}>{lead}</p>}
+        <div className={css['line']}>
           <Byline fields={fields} />
           <Share address={address} t={t} />
         </div>
       </div>
       {image && (
-        <div className={css.cover}>
+        <div className={css['cover']}>
           <Picture image={image} sizes="(width >= 81.25rem) 78rem, 92vw" />
         </div>
       )}
@@ -44,19 +44,19 @@ function Byline({ fields: { author, date, updated, duration } }: { fields: Artic
   const facts = [date, duration, updated].filter(Boolean)
   if (!name && facts.length === 0) return null
   return (
-    <div className={css.byline}>
+    <div className={css['byline']}>
       {author?.fields.portrait && (
-        <Picture image={author.fields.portrait} alt="" sizes="3.5rem" className={css.portrait} />
+        <Picture image={author.fields.portrait} alt="" sizes="3.5rem" className={css['portrait']} />
       )}
-      <div className={css.names}>
+      <div className={css['names']}>
         {name && (
           <p>
             <strong>{author.link ? <LinkTo link={author.link}>{name}</LinkTo> : name}</strong>
-            {author.fields.job && <span className={css.job}>{author.fields.job}</span>}
+            {author.fields.job && <span className={css['job']}>{author.fields.job}</span>}
           </p>
         )}
         {facts.length > 0 && (
-          <ul role="list" className={css.facts}>
+          <ul role="list" className={css['facts']}>
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -68,13 +68,13 @@ function Byline({ fields: { author, date, updated, duration } }: { fields: Artic
 }
 
 /**
- * Links of the networks work by themselves, given an absolute address; the machine opens them in a
- * popup, and shows what needs a script.
+ * The networks' links work without script, given an absolute address; the machine opens them in a
+ * popup, and shows the parts that need a script.
  */
 function Share({ address, t }: { address: string | undefined; t: Translate }) {
   const url = address && encodeURIComponent(address)
   return (
-    <div className={css.share} role="group" aria-label={t('share.label')} data-print="none">
+    <div className={css['share']} role="group" aria-label={t('share.label')} data-print="none">
       {url && (
         <>
           <a
@@ -102,7 +102,7 @@ function Share({ address, t }: { address: string | undefined; t: Translate }) {
       )}
       <button
         type="button"
-        className={css.script}
+        className={css['script']}
         data-send="self share.copy"
         aria-label={t('share.copy')}
       >
@@ -117,7 +117,7 @@ function Share({ address, t }: { address: string | undefined; t: Translate }) {
       >
         <Icon name="new-tab" />
       </button>
-      <span role="status" className={css.copied}>
+      <span role="status" className={css['copied']}>
         <span data-follow="self copied" hidden>
           {t('share.copied')}
         </span>

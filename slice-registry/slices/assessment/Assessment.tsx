@@ -9,23 +9,23 @@ import type { PartProps } from './part.ts'
 import { Result } from './Result.tsx'
 
 /**
- * The whole model is text drawn by the server: it can be read, searched and printed without a script.
- * In the browser the machine's state decides which part stands in its place.
+ * The server renders the whole model as text: it can be read, searched and printed without a
+ * script. In the browser the machine's state decides which part replaces it.
  */
 export function Assessment(island: PartProps) {
   const { id, state, send, t } = island
   const isFormEarly = state.context.form !== null && !state.hasTag('completed')
   return (
-    <Section id={id} className={isFormEarly ? css.formLater : undefined}>
+    <Section id={id} className={isFormEarly ? css['formLater'] : undefined}>
       <Slot name="title" />
       <div hidden={!state.hasTag('reading')}>
-        <div className={css.opening}>
-          <div className={css.intro}>
+        <div className={css['opening']}>
+          <div className={css['intro']}>
             <Slot name="intro" />
             <button
               type="button"
               id={`${id}-start`}
-              className={`${ctaCss.cta} ${css.script}`}
+              className={`${ctaCss['cta']} ${css['script']}`}
               data-look="primary"
               onClick={() => send({ type: 'assessment.open' })}
             >

@@ -21,28 +21,28 @@ export function Choice(part: PartProps) {
     send({ type: 'theme.step', by })
   }
   return (
-    <div className={css.choice}>
-      <nav className={css.themes} aria-label={t('assessment.themes')} data-themes>
+    <div className={css['choice']}>
+      <nav className={css['themes']} aria-label={t('assessment.themes')} data-themes>
         <ol role="list">
           {props.themes.map(({ title }, index) => (
             <li key={index}>
               <button
                 type="button"
                 id={`${id}-tab-${index}`}
-                className={css.tab}
+                className={css['tab']}
                 aria-current={index === selectedThemeIndex ? 'step' : undefined}
                 onClick={() => send({ type: 'theme.select', themeIndex: index })}
                 onKeyDown={press}
               >
-                <span className={css.mark} aria-hidden="true">
+                <span className={css['mark']} aria-hidden="true">
                   {index + 1}
                   {levelOf(part, index) !== undefined && (
-                    <span className={css.done}>
+                    <span className={css['done']}>
                       <Drawing of={check} />
                     </span>
                   )}
                 </span>
-                <span className={css.tabName}>{title}</span>
+                <span className={css['tabName']}>{title}</span>
                 {levelOf(part, index) !== undefined && (
                   <span className="visually-hidden">{t('assessment.answered')}</span>
                 )}
@@ -51,14 +51,14 @@ export function Choice(part: PartProps) {
           ))}
         </ol>
       </nav>
-      <div className={css.stage} data-stage>
+      <div className={css['stage']} data-stage>
         <Theme key={selectedThemeIndex} {...part} />
       </div>
     </div>
   )
 }
 
-/** The current one. */
+/** The current theme. */
 function Theme(part: PartProps) {
   const { id, props, state, send, t } = part
   const index = state.context.selectedThemeIndex
@@ -68,25 +68,30 @@ function Theme(part: PartProps) {
   const total = props.themes.length
   const isAnswered = levelOf(part, index) !== undefined
   return (
-    <section id={themeId} className={css.theme} aria-labelledby={`${themeId}-title`} tabIndex={-1}>
-      <p className={css.position}>{t('assessment.position', { number: index + 1, total })}</p>
-      <h3 id={`${themeId}-title`} className={`${headingCss.heading} ${css.title}`}>
+    <section
+      id={themeId}
+      className={css['theme']}
+      aria-labelledby={`${themeId}-title`}
+      tabIndex={-1}
+    >
+      <p className={css['position']}>{t('assessment.position', { number: index + 1, total })}</p>
+      <h3 id={`${themeId}-title`} className={`${headingCss['heading']} ${css['title']}`}>
         {theme.title}
       </h3>
-      <fieldset className={css.levels}>
-        <legend className={css.legend}>
-          {theme.question && <span className={css.question}>{theme.question}</span>}{' '}
+      <fieldset className={css['levels']}>
+        <legend className={css['legend']}>
+          {theme.question && <span className={css['question']}>{theme.question}</span>}{' '}
           {props.texts.question}
         </legend>
         {theme.levels.map((level, levelIndex) => (
           <Level key={levelIndex} {...part} level={level} levelIndex={levelIndex} />
         ))}
       </fieldset>
-      <div className={css.ways}>
+      <div className={css['ways']}>
         {index > 0 && (
           <button
             type="button"
-            className={ctaCss.cta}
+            className={ctaCss['cta']}
             data-look="ghost"
             onClick={() => send({ type: 'theme.select', themeIndex: index - 1 })}
           >
@@ -95,7 +100,7 @@ function Theme(part: PartProps) {
         )}
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-look="primary"
           disabled={!isAnswered}
           onClick={() => send({ type: 'assessment.next' })}
@@ -119,7 +124,7 @@ function Level({ level, levelIndex, ...part }: LevelProps) {
   const name = `${id}-theme-${index}`
   const levelId = `${name}-${levelIndex}`
   return (
-    <div className={css.level}>
+    <div className={css['level']}>
       <input
         type="radio"
         id={levelId}
@@ -130,20 +135,20 @@ function Level({ level, levelIndex, ...part }: LevelProps) {
         onChange={() => send({ type: 'level.select', levelIndex })}
       />
       <label htmlFor={levelId}>
-        <span className={css.levelLabel}>{props.labels[levelIndex]}</span>{' '}
-        <span className={css.levelTitle}>{level.title}</span>
+        <span className={css['levelLabel']}>{props.labels[levelIndex]}</span>{' '}
+        <span className={css['levelTitle']}>{level.title}</span>
       </label>
-      <p id={`${levelId}-text`} className={css.text}>
+      <p id={`${levelId}-text`} className={css['text']}>
         {level.text}
         {level.kpi && (
-          <span className={css.kpi}>
+          <span className={css['kpi']}>
             {' '}
             <strong>{props.texts.kpi}</strong> {level.kpi}
           </span>
         )}
       </p>
       {props.texts.select && (
-        <span className={css.select} aria-hidden="true">
+        <span className={css['select']} aria-hidden="true">
           {props.texts.select}
         </span>
       )}

@@ -1,13 +1,15 @@
 import type { PartProps } from './part.ts'
 import css from './Radar.module.css'
 
-/** Of the outermost ring; the drawing is around zero. */
+/** Radius of the outermost ring; the drawing is centred at zero. */
 const radius = 100
 
-/** A shape needs as many corners. */
+/** Corners that a shape needs at least. */
 export const fewestThemes = 3
 
-/** An axis for each theme, a ring for each level, and the shapes of the sample and of the visitor. */
+/**
+ * A radar chart: an axis per theme, a ring per level, and the shapes of the sample and the visitor.
+ */
 export function Radar({ props: { themes, labels }, state, t }: PartProps) {
   const toPoint = (theme: number, level: number) => {
     const angle = (theme / themes.length) * 2 * Math.PI - Math.PI / 2
@@ -20,22 +22,26 @@ export function Radar({ props: { themes, labels }, state, t }: PartProps) {
   const own = state.context.themes.map(({ selectedLevelIndex }) => (selectedLevelIndex ?? -1) + 1)
   return (
     <svg
-      className={css.radar}
+      className={css['radar']}
       viewBox="-190 -130 380 255"
       role="img"
       aria-label={t('assessment.chart')}
     >
       {labels.map((_, index) => (
-        <polygon key={index} className={css.ring} points={toShape(themes.map(() => index + 1))} />
+        <polygon
+          key={index}
+          className={css['ring']}
+          points={toShape(themes.map(() => index + 1))}
+        />
       ))}
       {themes.map(({ title }, theme) => {
         const [x, y] = toPoint(theme, labels.length) as [number, number]
         const [left, top] = [x * 1.13, y * 1.13 + 4]
         return (
           <g key={theme}>
-            <line className={css.axis} x2={x} y2={y} />
+            <line className={css['axis']} x2={x} y2={y} />
             <text
-              className={css.name}
+              className={css['name']}
               x={round(left)}
               y={round(top)}
               textAnchor={Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end'}
@@ -46,9 +52,9 @@ export function Radar({ props: { themes, labels }, state, t }: PartProps) {
         )
       })}
       {sample.length === themes.length && (
-        <polygon className={css.sample} points={toShape(sample)} />
+        <polygon className={css['sample']} points={toShape(sample)} />
       )}
-      <polygon className={css.own} points={toShape(own)} data-own />
+      <polygon className={css['own']} points={toShape(own)} data-own />
     </svg>
   )
 }

@@ -5,28 +5,28 @@ import type { PartProps } from './part.ts'
 import { toReportThemes } from './report-texts.ts'
 import css from './Report.module.css'
 
-/** The machine makes the report of what stands in `data-report` and of the answers. */
+/** Offers the report, which the machine builds from `data-report` and the answers. */
 export function Report({ id, props, state, send, t }: PartProps) {
   const { share, url } = state.context
   const isUnlocked = state.hasTag('unlocked')
   return (
     <div
       id={`${id}-report`}
-      className={css.report}
+      className={css['report']}
       role="group"
       aria-labelledby={`${id}-report-title`}
       tabIndex={-1}
       data-report={JSON.stringify({ ...props.report, themes: toReportThemes(props.themes) })}
     >
-      <h3 id={`${id}-report-title`} className={css.title}>
+      <h3 id={`${id}-report-title`} className={css['title']}>
         {t('assessment.report')}
       </h3>
       <p>{t(isUnlocked ? 'assessment.report.unlocked' : 'assessment.report.locked')}</p>
       {isUnlocked && (
-        <div className={css.ways}>
+        <div className={css['ways']}>
           {state.hasTag('building') ? (
-            <div className={css.building}>
-              <span className={css.share} data-share={share}>
+            <div className={css['building']}>
+              <span className={css['share']} data-share={share}>
                 {t('assessment.report.building')}
               </span>
               <progress aria-label={t('assessment.report.building')} max={100} value={share} />
@@ -34,7 +34,7 @@ export function Report({ id, props, state, send, t }: PartProps) {
           ) : (
             <button
               type="button"
-              className={ctaCss.cta}
+              className={ctaCss['cta']}
               data-look="primary"
               onClick={() => send({ type: 'report.download' })}
             >
@@ -55,7 +55,7 @@ export function Report({ id, props, state, send, t }: PartProps) {
       {state.hasTag('uploadFailed') && (
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-look="secondary"
           data-small
           onClick={() => send({ type: 'report.upload' })}

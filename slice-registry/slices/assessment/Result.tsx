@@ -8,7 +8,7 @@ import { fewestThemes, Radar } from './Radar.tsx'
 import { Report } from './Report.tsx'
 import css from './Result.module.css'
 
-/** The top is drawn first; what is below it follows once the top is painted. */
+/** Renders the top first, and the rest once the top is painted. */
 export function Result(part: PartProps) {
   const { id, props, state } = part
   const { themes, labels, texts } = props
@@ -16,24 +16,24 @@ export function Result(part: PartProps) {
   return (
     <div
       id={`${id}-result`}
-      className={css.result}
+      className={css['result']}
       role="group"
       aria-labelledby={`${id}-result-title`}
       tabIndex={-1}
     >
-      <div className={css.summary}>
-        <div className={css.overall}>
-          <h3 id={`${id}-result-title`} className={css.overallTitle}>
+      <div className={css['summary']}>
+        <div className={css['overall']}>
+          <h3 id={`${id}-result-title`} className={css['overallTitle']}>
             {texts.overallLevel}
           </h3>
           {level !== null && (
-            <p className={css.grade}>
-              <span className={css.number}>{level}</span>
+            <p className={css['grade']}>
+              <span className={css['number']}>{level}</span>
               <span>{labels[level - 1]}</span>
             </p>
           )}
           <Levels {...part} />
-          {texts.sampleNote && <p className={css.note}>{texts.sampleNote}</p>}
+          {texts.sampleNote && <p className={css['note']}>{texts.sampleNote}</p>}
         </div>
         {themes.length >= fewestThemes && <Radar {...part} />}
       </div>
@@ -42,12 +42,12 @@ export function Result(part: PartProps) {
   )
 }
 
-/** What the chart shows, in numbers. */
+/** The chart's data in numbers. */
 function Levels(part: PartProps) {
   const { themes, labels, texts, sampleLevels } = part.props
   const hasSample = sampleLevels.some(Boolean)
   return (
-    <table className={css.levels}>
+    <table className={css['levels']}>
       <thead>
         <tr>
           <th scope="col">{part.t('assessment.theme')}</th>
@@ -70,7 +70,7 @@ function Levels(part: PartProps) {
               <td>
                 {level !== undefined && (
                   <span>
-                    {level + 1} <span className={css.label}>{labels[level]}</span>
+                    {level + 1} <span className={css['label']}>{labels[level]}</span>
                   </span>
                 )}
               </td>
@@ -86,17 +86,17 @@ function Levels(part: PartProps) {
 function Rest(part: PartProps) {
   const { props, state, send, t } = part
   return (
-    <div className={css.rest}>
-      <ol role="list" className={css.themes}>
+    <div className={css['rest']}>
+      <ol role="list" className={css['themes']}>
         {props.themes.map((theme, index) => (
           <Theme key={index} theme={theme} index={index} {...part} />
         ))}
       </ol>
       {props.report && <Report {...part} />}
-      <div className={css.foot}>
+      <div className={css['foot']}>
         <button
           type="button"
-          className={`${ctaCss.cta} ${css.restart}`}
+          className={`${ctaCss['cta']} ${css['restart']}`}
           data-look="ghost"
           onClick={() => send({ type: 'assessment.restart' })}
         >
@@ -104,11 +104,11 @@ function Rest(part: PartProps) {
         </button>
         <div role="status">
           {state.hasTag('postFailed') && (
-            <div className={css.failure}>
+            <div className={css['failure']}>
               <p>{t('assessment.postFailed')}</p>
               <button
                 type="button"
-                className={ctaCss.cta}
+                className={ctaCss['cta']}
                 data-look="secondary"
                 data-small
                 onClick={() => send({ type: 'assessment.post' })}
@@ -128,22 +128,24 @@ interface ThemeProps extends PartProps {
   index: number
 }
 
-/** The level chosen, and what usually comes next: the advice of that level, else the text of the one after it. */
+/**
+ * The chosen level, and the usual next step: the level's advice, else the text of the next level.
+ */
 function Theme({ theme, index, ...part }: ThemeProps) {
   const { props, send, t } = part
   const chosen = levelOf(part, index)
   const level = chosen === undefined ? undefined : theme.levels[chosen]
   const next = level?.next_step ?? theme.levels[(chosen ?? theme.levels.length) + 1]?.text
   return (
-    <li className={css.theme}>
-      <h4 className={`${headingCss.heading} ${css.name}`}>{theme.title}</h4>
+    <li className={css['theme']}>
+      <h4 className={`${headingCss['heading']} ${css['name']}`}>{theme.title}</h4>
       {level && (
         <div>
-          <p className={css.chosen}>
-            <span className={css.chip}>{props.labels[chosen!]}</span> {level.title}
+          <p className={css['chosen']}>
+            <span className={css['chip']}>{props.labels[chosen!]}</span> {level.title}
           </p>
           {next && (
-            <p className={css.step}>
+            <p className={css['step']}>
               {props.texts.nextStep && <strong>{props.texts.nextStep}</strong>} {next}
             </p>
           )}
@@ -151,7 +153,7 @@ function Theme({ theme, index, ...part }: ThemeProps) {
       )}
       <button
         type="button"
-        className={css.change}
+        className={css['change']}
         onClick={() => send({ type: 'theme.select', themeIndex: index })}
       >
         {t('assessment.change', { theme: theme.title })}

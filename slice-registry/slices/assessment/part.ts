@@ -15,16 +15,16 @@ export interface AssessmentProps {
     sample: string
     sampleNote?: string | undefined
   }
-  /** The sample's levels as the page's language writes them; empty where a theme has none. */
+  /** The sample's levels, formatted in the page's language; empty where a theme has none. */
   sampleLevels: readonly string[]
-  /** Absent where no report is offered. */
+  /** Absent if no report is offered. */
   report?: ReportTexts | undefined
 }
 
-/** What every part of the island receives. */
+/** Props of every part of the island. */
 export type PartProps = MachineProps<'assessment', AssessmentProps>
 
-/** The level chosen for a theme, from 0; undefined as long as there is none. */
+/** The level chosen for a theme, from 0; undefined while there is none. */
 export function levelOf({ state }: PartProps, theme: number): number | undefined {
   return state.context.themes[theme]?.selectedLevelIndex ?? undefined
 }

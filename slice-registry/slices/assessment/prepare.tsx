@@ -7,7 +7,7 @@ import css from './Assessment.module.css'
 import type { AssessmentProps } from './part.ts'
 import { toReportTexts } from './report-texts.ts'
 
-/** The text of the model stays in the page; what a visitor chooses from goes to the island as well. */
+/** Keeps the model's text in the page, and passes the choices to the island as well. */
 export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
   const { fields, locale, t } = slice
   const { title, intro, themes } = fields
@@ -36,8 +36,8 @@ export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
       report: fields.pdf_file_name ? toReportTexts(slice, labels, kpi) : undefined,
     },
     slots: {
-      title: <Heading field={title ?? t('assessment.title')} className={css.title} />,
-      intro: <RichText field={intro} topHeading={3} className={css.text} />,
+      title: <Heading field={title ?? t('assessment.title')} className={css['title']} />,
+      intro: <RichText field={intro} topHeading={3} className={css['text']} />,
       scale: <Scale labels={labels} />,
       themes: themes.map((theme, index) => (
         <ThemeText key={index} theme={theme} labels={labels} kpi={kpi} isOpen={index === 0} />
@@ -48,7 +48,7 @@ export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
 
 function Scale({ labels }: { labels: readonly string[] }) {
   return (
-    <ol role="list" className={css.scale}>
+    <ol role="list" className={css['scale']}>
       {labels.map((label, index) => (
         <li key={index}>
           <span aria-hidden="true">{index + 1}</span>
@@ -68,20 +68,20 @@ interface ThemeTextProps {
 
 function ThemeText({ theme, labels, kpi, isOpen }: ThemeTextProps) {
   return (
-    <details className={css.theme} open={isOpen}>
-      <summary className={css.summary}>
-        <Heading level={3} field={theme.title} className={css.name} />
+    <details className={css['theme']} open={isOpen}>
+      <summary className={css['summary']}>
+        <Heading level={3} field={theme.title} className={css['name']} />
         <Icon name="chevron" />
-        {theme.question && <span className={css.question}>{theme.question}</span>}
+        {theme.question && <span className={css['question']}>{theme.question}</span>}
       </summary>
-      <ol role="list" className={css.levels}>
+      <ol role="list" className={css['levels']}>
         {theme.levels.map((level, index) => (
-          <li key={index} className={css.level}>
-            <p className={css.label}>{labels[index]}</p>
-            <Heading level={4} field={level.title} className={css.levelTitle} />
+          <li key={index} className={css['level']}>
+            <p className={css['label']}>{labels[index]}</p>
+            <Heading level={4} field={level.title} className={css['levelTitle']} />
             <p>{level.text}</p>
             {level.kpi && (
-              <p className={css.kpi}>
+              <p className={css['kpi']}>
                 <strong>{kpi}</strong> {level.kpi}
               </p>
             )}

@@ -1,7 +1,7 @@
 import type { RichText, SliceProps } from '#runtime/slice'
 import type { AssessmentFields, AssessmentThemesItem } from '../../generated/slice-fields.ts'
 
-/** What a report can say beside its themes, in the form in which `machines/assessment` reads it. */
+/** Texts of a report besides its themes, in the form that `machines/assessment` reads. */
 export type ReportTexts = ReturnType<typeof toReportTexts>
 
 export function toReportTexts(

@@ -11,20 +11,20 @@ import css from './AuthorHeader.module.css'
 export function AuthorHeader({ id, fields }: SliceProps<AuthorHeaderFields>) {
   const { indicator, name, job, portrait, bio, links } = fields
   return (
-    <Section id={id} className={css.header}>
-      <div className={css.layout} data-with-portrait={Boolean(portrait) || undefined}>
+    <Section id={id} className={css['header']}>
+      <div className={css['layout']} data-with-portrait={Boolean(portrait) || undefined}>
         {portrait && (
-          <div className={css.portrait}>
+          <div className={css['portrait']}>
             <Picture image={portrait} alt="" sizes="(width >= 51.875rem) 20rem, 9rem" />
           </div>
         )}
-        <div className={css.text}>
+        <div className={css['text']}>
           <Indicator text={indicator} />
-          <HeadingOne field={name} className={css.name} />
-          {job && <p className={css.job}>{job}</p>}
-          <RichText field={bio} topHeading={2} className={css.bio} />
+          <HeadingOne field={name} className={css['name']} />
+          {job && <p className={css['job']}>{job}</p>}
+          <RichText field={bio} topHeading={2} className={css['bio']} />
           {links && (
-            <ul role="list" className={css.links}>
+            <ul role="list" className={css['links']}>
               {links.map(({ label, link }) => (
                 <li key={link.href}>
                   <LinkTo link={link}>{label}</LinkTo>

@@ -17,16 +17,16 @@ export function BadgesAndRatings({ id, fields, shared, locale, t }: Props) {
   if (badges.length === 0 && ratings.length === 0) return null
   return (
     <Section id={id} color={fields.color} isCompact>
-      <div className={css.layout}>
-        <Heading field={fields.title ?? shared?.title} className={css.title} />
+      <div className={css['layout']}>
+        <Heading field={fields.title ?? shared?.title} className={css['title']} />
         {ratings.length > 0 && (
-          <ul role="list" className={css.ratings}>
+          <ul role="list" className={css['ratings']}>
             {ratings.map(({ source, score, count, link }, index) => (
               <li key={index}>
-                <span className={css.score} aria-hidden="true">
+                <span className={css['score']} aria-hidden="true">
                   {score.toLocaleString(locale, { minimumFractionDigits: 1 })}
                 </span>
-                <span className={css.words}>
+                <span className={css['words']}>
                   <Rating
                     value={score}
                     label={t('rating.of', { value: score.toLocaleString(locale) })}
@@ -39,7 +39,7 @@ export function BadgesAndRatings({ id, fields, shared, locale, t }: Props) {
           </ul>
         )}
         {badges.length > 0 && (
-          <ul role="list" className={css.badges}>
+          <ul role="list" className={css['badges']}>
             {badges.map(({ image, name }, index) => (
               <li key={index} data-worded={!image || undefined}>
                 {image ? <Picture image={image} alt={image.alt || name} sizes="7rem" /> : name}

@@ -14,20 +14,24 @@ export function BookHeader({ id, fields, form, t }: SliceProps<BookHeaderFields>
   const { indicator, title, subtitle, cover, authors, form_config, ctas, color } = fields
   const facts = [fields.pages, fields.date, fields.isbn].filter(Boolean)
   return (
-    <Section id={id} color={color ?? 'light'} className={css.header}>
-      <div className={css.layout} data-with-cover={Boolean(cover) || undefined}>
+    <Section id={id} color={color ?? 'light'} className={css['header']}>
+      <div className={css['layout']} data-with-cover={Boolean(cover) || undefined}>
         {cover && (
-          <div className={css.stage}>
-            <Picture image={cover} sizes="(width >= 51.875rem) 24rem, 60vw" className={css.cover} />
+          <div className={css['stage']}>
+            <Picture
+              image={cover}
+              sizes="(width >= 51.875rem) 24rem, 60vw"
+              className={css['cover']}
+            />
           </div>
         )}
-        <div className={css.text}>
+        <div className={css['text']}>
           <Indicator text={indicator} />
-          <OpeningHeading field={title} className={css.title} />
-          <RichText field={subtitle} className={css.subtitle} />
+          <OpeningHeading field={title} className={css['title']} />
+          <RichText field={subtitle} className={css['subtitle']} />
           {authors && <Authors authors={authors} label={t('book.authors')} />}
           {facts.length > 0 && (
-            <ul role="list" className={css.facts}>
+            <ul role="list" className={css['facts']}>
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -35,7 +39,7 @@ export function BookHeader({ id, fields, form, t }: SliceProps<BookHeaderFields>
           )}
           <CtaList ctas={ctas} />
           {form_config && (
-            <div className={css.form}>
+            <div className={css['form']}>
               <FormCard
                 id={id}
                 config={form_config}
@@ -60,7 +64,7 @@ function Authors({
   label: string
 }) {
   return (
-    <div className={css.authors}>
+    <div className={css['authors']}>
       <p>{label}</p>
       <ul role="list">
         {authors.map(({ author }) => (

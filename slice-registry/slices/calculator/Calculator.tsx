@@ -15,18 +15,18 @@ import css from './Calculator.module.css'
 
 type Props = SliceProps<CalculatorFields>
 
-/** Numbers that can be changed, and what comes of them. Without script it is a worked example. */
+/** Numbers to change, and their results. Without script it is a worked example. */
 export function Calculator({ id, fields, calculation, t }: Props) {
   const { inputs, model } = calculation!
   return (
     <Section id={id}>
-      <div className={css.intro}>
+      <div className={css['intro']}>
         <Heading field={fields.title ?? t('calculator.title')} />
-        <RichText field={fields.intro} topHeading={3} className={css.text} />
+        <RichText field={fields.intro} topHeading={3} className={css['text']} />
       </div>
-      <div className={css.layout} data-calculation={model}>
-        <div className={css.inputs} role="group" aria-labelledby={`${id}-numbers`}>
-          <Heading level={3} id={`${id}-numbers`} className={css.title}>
+      <div className={css['layout']} data-calculation={model}>
+        <div className={css['inputs']} role="group" aria-labelledby={`${id}-numbers`}>
+          <Heading level={3} id={`${id}-numbers`} className={css['title']}>
             <span data-follow="self example">{t('calculator.example')}</span>
             <span data-follow="self !example" hidden>
               {t('calculator.yours')}
@@ -37,8 +37,8 @@ export function Calculator({ id, fields, calculation, t }: Props) {
           ))}
           <Peek calculation={calculation!} />
         </div>
-        <div className={css.result} data-color="dark">
-          <Heading level={3} className={css.title}>
+        <div className={css['result']} data-color="dark">
+          <Heading level={3} className={css['title']}>
             {fields.result_title ?? t('calculator.result')}
           </Heading>
           <Result id={id} calculation={calculation!} t={t} />
@@ -49,26 +49,26 @@ export function Calculator({ id, fields, calculation, t }: Props) {
   )
 }
 
-/** The number is the input; the slider beside it is for those who would rather drag. */
+/** A number input, with a slider beside it for people who prefer to drag. */
 function Input({ id, input }: { id: string; input: ResolvedInput }) {
   const { name, label, explanation, text, shown, unit, isSound, refusal } = input
   const described = [explanation !== undefined && `${id}-note`, `${id}-fault`]
   return (
-    <div className={css.input}>
-      <div className={css.words}>
+    <div className={css['input']}>
+      <div className={css['words']}>
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
         {explanation !== undefined && (
-          <p id={`${id}-note`} className={css.note}>
+          <p id={`${id}-note`} className={css['note']}>
             {explanation}
           </p>
         )}
       </div>
-      <p className={css.shown} data-shown={name}>
+      <p className={css['shown']} data-shown={name}>
         {shown}
       </p>
-      <div className={css.number} data-unit={unit && (unit.isBefore ? 'before' : 'after')}>
+      <div className={css['number']} data-unit={unit && (unit.isBefore ? 'before' : 'after')}>
         <input
           id={id}
           data-number={name}
@@ -84,7 +84,7 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
         {unit !== undefined && <span aria-hidden="true">{unit.text}</span>}
       </div>
       <input
-        className={css.slider}
+        className={css['slider']}
         data-slider={name}
         type="range"
         min={input.min}
@@ -94,19 +94,21 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
         aria-labelledby={`${id}-label`}
         aria-valuetext={shown}
       />
-      <p id={`${id}-fault`} className={css.fault} data-fault={name} hidden={isSound}>
+      <p id={`${id}-fault`} className={css['fault']} data-fault={name} hidden={isSound}>
         {refusal}
       </p>
     </div>
   )
 }
 
-/** On small screens the results are out of sight while a number is changed: the main one stays in it. */
+/**
+ * Keeps the main result in view on small screens, where the results are off screen while typing.
+ */
 function Peek({ calculation: { outputs } }: { calculation: ResolvedCalculation }) {
   const main = outputs.find(({ isEmphasised }) => isEmphasised)
   if (!main) return null
   return (
-    <p className={css.peek} data-color="dark" data-print="none" aria-hidden="true">
+    <p className={css['peek']} data-color="dark" data-print="none" aria-hidden="true">
       <span>{main.label}</span>
       <b data-output={main.name}>{main.shown}</b>
     </p>
@@ -114,8 +116,7 @@ function Peek({ calculation: { outputs } }: { calculation: ResolvedCalculation }
 }
 
 /**
- * Results and what is said in place of them share their room, so that nothing moves while a number
- * is typed.
+ * The results, or a message in the same space, so that nothing moves while a number is typed.
  */
 function Result({
   id,
@@ -130,8 +131,8 @@ function Result({
   const hasResult = isSound && refused === undefined
   const from = inputs.map(({ name }) => `${id}-${name}`).join(' ')
   return (
-    <div className={css.outcome}>
-      <div className={css.refusal} data-none={hasResult ? undefined : ''}>
+    <div className={css['outcome']}>
+      <div className={css['refusal']} data-none={hasResult ? undefined : ''}>
         <p data-faulty hidden={isSound}>
           {t('calculator.none')}
         </p>
@@ -141,13 +142,13 @@ function Result({
           </p>
         ))}
       </div>
-      <div className={css.results}>
+      <div className={css['results']}>
         <dl>
           {outputs.map((output) => (
             <Output key={output.name} output={output} from={from} />
           ))}
         </dl>
-        <details className={css.reckoned}>
+        <details className={css['reckoned']}>
           <summary>
             <span>{t('calculator.reckoned')}</span>
             <Icon name="chevron" />
@@ -156,8 +157,8 @@ function Result({
             {outputs.map(({ name, label, sum, shown, explanation }) => (
               <div key={name} data-sum-row={name} hidden={shown === undefined}>
                 <dt>{label}</dt>
-                <dd className={css.sum} data-sum={name}>{`${sum} = ${shown ?? ''}`}</dd>
-                {explanation !== undefined && <dd className={css.why}>{explanation}</dd>}
+                <dd className={css['sum']} data-sum={name}>{`${sum} = ${shown ?? ''}`}</dd>
+                {explanation !== undefined && <dd className={css['why']}>{explanation}</dd>}
               </div>
             ))}
           </dl>
@@ -168,7 +169,7 @@ function Result({
   )
 }
 
-/** What changes with each key is not read out by itself: the status is, once it has settled. */
+/** A result. Screen readers do not announce each change, but the status once it has settled. */
 function Output({ output, from }: { output: ResolvedOutput; from: string }) {
   const { name, label, shown, share, isEmphasised } = output
   return (
@@ -184,7 +185,7 @@ function Output({ output, from }: { output: ResolvedOutput; from: string }) {
         </output>
       </dd>
       {share !== undefined && (
-        <dd className={css.bar} aria-hidden="true">
+        <dd className={css['bar']} aria-hidden="true">
           <svg width="100%" height="100%">
             <rect data-bar={name} width={`${100 * share}%`} height="100%" rx="5" />
           </svg>
@@ -194,13 +195,13 @@ function Output({ output, from }: { output: ResolvedOutput; from: string }) {
   )
 }
 
-/** What keeps the numbers is the link itself; the button needs the machine. */
+/** Shares the numbers: the link itself holds them; the button needs the machine. */
 function Share({ id, t }: { id: string; t: Translate }) {
   return (
-    <div className={css.share} data-print="none" data-follow="self !invalid">
+    <div className={css['share']} data-print="none" data-follow="self !invalid">
       <button
         type="button"
-        className={ctaCss.cta}
+        className={ctaCss['cta']}
         data-look="secondary"
         data-small
         data-send="self link.copy"
@@ -208,12 +209,12 @@ function Share({ id, t }: { id: string; t: Translate }) {
         <Icon name="link" />
         <span>{t('calculator.copy')}</span>
       </button>
-      <p role="status" className={css.copied}>
+      <p role="status">
         <span data-follow="self copied" hidden>
           {t('calculator.copied')}
         </span>
       </p>
-      <div className={css.link} data-follow="self failed" hidden>
+      <div className={css['link']} data-follow="self failed" hidden>
         <label htmlFor={`${id}-link`}>{t('calculator.link')}</label>
         <input id={`${id}-link`} type="text" readOnly data-link />
       </div>

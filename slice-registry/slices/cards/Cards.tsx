@@ -21,22 +21,22 @@ export function Cards({ id, fields, variation }: SliceProps<CardsFields>) {
   return (
     <Section id={id} color={fields.color}>
       <SectionIntro fields={fields} />
-      <CardGrid count={fields.cards.length} className={css.cards} variation={variation}>
+      <CardGrid count={fields.cards.length} className={css['cards']} variation={variation}>
         {fields.cards.map((card, index) => (
-          <li key={index} className={css.card}>
+          <li key={index} className={css['card']}>
             {card.image && (
-              <div className={css.picture}>
+              <div className={css['picture']}>
                 <Picture image={card.image} sizes={sizes} />
               </div>
             )}
-            <div className={css.body}>
+            <div className={css['body']}>
               {card.icon && !card.image && (
-                <span className={css.icon}>
+                <span className={css['icon']}>
                   <Icon name={card.icon} />
                 </span>
               )}
-              <Heading level={level} field={card.title} className={css.title} />
-              <RichText field={card.text} className={css.text} />
+              <Heading level={level} field={card.title} className={css['title']} />
+              <RichText field={card.text} className={css['text']} />
               <ArrowLink link={card.link} label={card.link_label} />
             </div>
           </li>

@@ -17,30 +17,30 @@ export function CaseHeader({ id, fields, t }: SliceProps<CaseHeaderFields>) {
     [t('caseStudy.readingTime'), fields.duration],
   ].filter(([, value]) => value)
   return (
-    <Section id={id} className={css.header}>
-      <div className={css.layout} data-with-image={Boolean(image) || undefined}>
-        <div className={css.text}>
+    <Section id={id} className={css['header']}>
+      <div className={css['layout']} data-with-image={Boolean(image) || undefined}>
+        <div className={css['text']}>
           {logo ? (
             <Picture
               image={logo}
               alt={logo.alt || fields.company || ''}
               sizes="12rem"
-              className={css.logo}
+              className={css['logo']}
             />
           ) : (
             <Indicator text={indicator} />
           )}
-          <OpeningHeading field={title} className={css.title} />
-          <RichText field={summary} className={css.summary} />
+          <OpeningHeading field={title} className={css['title']} />
+          <RichText field={summary} className={css['summary']} />
         </div>
         {image && (
-          <div className={css.stage}>
+          <div className={css['stage']}>
             <Picture image={image} sizes="(width >= 51.875rem) 42vw, 92vw" />
           </div>
         )}
       </div>
       {facts.length > 0 && (
-        <dl className={css.facts}>
+        <dl className={css['facts']}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -50,7 +50,7 @@ export function CaseHeader({ id, fields, t }: SliceProps<CaseHeaderFields>) {
         </dl>
       )}
       {figures && (
-        <dl className={css.figures} data-count={figures.length} data-color="dark">
+        <dl className={css['figures']} data-count={figures.length} data-color="dark">
           {figures.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -17,9 +17,9 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <div className={css.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={css.table}>
-          <caption id={captionId} className={caption ? css.caption : 'visually-hidden'}>
+      <div className={css['scroll']} role="region" aria-labelledby={captionId} tabIndex={0}>
+        <table className={css['table']}>
+          <caption id={captionId} className={caption ? css['caption'] : 'visually-hidden'}>
             <span>{captionText ?? <InlineText field={fields.title} />}</span>
           </caption>
           {comparison ? (
@@ -29,7 +29,7 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
           )}
         </table>
       </div>
-      <CtaList ctas={comparison?.fields.cta} className={css.ctas} />
+      <CtaList ctas={comparison?.fields.cta} className={css['ctas']} />
     </Section>
   )
 }
@@ -88,7 +88,7 @@ function Cells({ table, highlighted, t }: CellsProps) {
   )
 }
 
-/** A lone + or - is a sign with words for those who cannot see it. */
+/** A cell's content; a lone + or - becomes an icon with a text for screen readers. */
 function Value({ content, t }: { content: Nodes; t: Translate }) {
   const only =
     content.length === 1 && content[0] && 'text' in content[0] ? content[0].text.trim() : ''

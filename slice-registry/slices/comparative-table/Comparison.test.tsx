@@ -11,7 +11,7 @@ const html = (rows: Props['comparison']['table_rows']) =>
         comparison={{
           title: 'Plans',
           column_headers: [{ label: 'Team' }, { label: 'Company', is_highlighted: true }],
-          table_rows: rows,
+          ...(rows && { table_rows: rows }),
         }}
         t={(key) => key}
       />

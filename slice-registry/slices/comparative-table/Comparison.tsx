@@ -15,14 +15,14 @@ export function Comparison({ comparison, t }: { comparison: Comparison; t: Trans
     <>
       <thead>
         <tr>
-          <Corner className={css.corner} scope={comparison.title && 'col'}>
+          <Corner className={css['corner']} scope={comparison.title && 'col'}>
             {comparison.title}
           </Corner>
           {columns.map((column, index) => (
             <th key={index} scope="col" data-highlighted={column.is_highlighted || undefined}>
               {column.label}
               {comparison.descriptions?.[index] && (
-                <span className={css.description}>{comparison.descriptions[index].text}</span>
+                <span className={css['description']}>{comparison.descriptions[index].text}</span>
               )}
             </th>
           ))}
@@ -31,7 +31,7 @@ export function Comparison({ comparison, t }: { comparison: Comparison; t: Trans
       {toGroups(comparison.table_rows ?? []).map(({ heading, rows }, group) => (
         <tbody key={group}>
           {heading && (
-            <tr className={css.group}>
+            <tr className={css['group']}>
               <th scope="rowgroup" colSpan={columns.length + 1}>
                 {heading}
               </th>
@@ -41,7 +41,7 @@ export function Comparison({ comparison, t }: { comparison: Comparison; t: Trans
             <tr key={line}>
               <th scope="row">
                 {row.label}
-                {row.hint && <span className={css.hint}>{row.hint}</span>}
+                {row.hint && <span className={css['hint']}>{row.hint}</span>}
               </th>
               {columns.map((column, index) => (
                 <td key={index} data-highlighted={column.is_highlighted || undefined}>
@@ -56,7 +56,10 @@ export function Comparison({ comparison, t }: { comparison: Comparison; t: Trans
   )
 }
 
-/** Editors write yes and no in every language, or the signs of other tables; nothing is no. */
+/**
+ * A cell's value: editors write yes and no in any language, or the signs of other tables; empty is
+ * no.
+ */
 function Value({ text = 'no', t }: { text: string | undefined; t: Translate }) {
   const word = text.trim().toLowerCase()
   if (word === 'yes' || word === '+') return <Sign isIncluded t={t} />

@@ -15,7 +15,7 @@ export function CookieBanner({ id, fields }: FrameProps<CookieBannerFields>) {
   return (
     <section
       id={id}
-      className={css.banner}
+      className={css['banner']}
       aria-labelledby={titleId}
       data-color="light"
       data-print="none"
@@ -23,16 +23,16 @@ export function CookieBanner({ id, fields }: FrameProps<CookieBannerFields>) {
       data-texts={hashTexts(fields)}
       hidden
     >
-      <div className={css.words}>
-        <h2 id={titleId} className={css.title}>
+      <div className={css['words']}>
+        <h2 id={titleId} className={css['title']}>
           {title}
         </h2>
-        <RichText field={text} topHeading={3} className={css.text} />
+        <RichText field={text} topHeading={3} className={css['text']} />
       </div>
-      <div className={css.choices}>
+      <div className={css['choices']}>
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-small
           data-send="consent consent.refuse-all"
         >
@@ -40,7 +40,7 @@ export function CookieBanner({ id, fields }: FrameProps<CookieBannerFields>) {
         </button>
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-small
           data-send="consent consent.accept-all"
         >
@@ -48,7 +48,7 @@ export function CookieBanner({ id, fields }: FrameProps<CookieBannerFields>) {
         </button>
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-look="ghost"
           data-small
           data-send="consent modal.open"

@@ -17,17 +17,17 @@ export function CookieModal({ id, fields }: FrameProps<CookieModalFields>) {
       follow="consent modal"
       closed="modal.close"
     >
-      <RichText field={introduction} topHeading={3} className={css.introduction} />
-      <form className={css.form} data-send="consent consent.save" data-texts={hashTexts(fields)}>
-        <ul role="list" className={css.purposes}>
+      <RichText field={introduction} topHeading={3} className={css['introduction']} />
+      <form className={css['form']} data-send="consent consent.save" data-texts={hashTexts(fields)}>
+        <ul role="list" className={css['purposes']}>
           {purposes.map((purpose) => (
-            <li key={purpose.category} className={css.purpose}>
-              <label className={css.label}>
+            <li key={purpose.category} className={css['purpose']}>
+              <label className={css['label']}>
                 <span>{purpose.title}</span>
                 <input
                   type="checkbox"
                   name={purpose.category}
-                  className={css.box}
+                  className={css['box']}
                   aria-describedby={purpose.description && `${id}-${purpose.category}`}
                   data-checked={`consent context.${purpose.category}`}
                 />
@@ -37,17 +37,17 @@ export function CookieModal({ id, fields }: FrameProps<CookieModalFields>) {
                   <RichText
                     field={purpose.description}
                     topHeading={3}
-                    className={css.description}
+                    className={css['description']}
                   />
                 </div>
               )}
             </li>
           ))}
         </ul>
-        <div className={css.choices}>
+        <div className={css['choices']}>
           <button
             type="button"
-            className={ctaCss.cta}
+            className={ctaCss['cta']}
             data-small
             data-send="consent consent.refuse-all"
           >
@@ -55,13 +55,13 @@ export function CookieModal({ id, fields }: FrameProps<CookieModalFields>) {
           </button>
           <button
             type="button"
-            className={ctaCss.cta}
+            className={ctaCss['cta']}
             data-small
             data-send="consent consent.accept-all"
           >
             <span>{accept_label}</span>
           </button>
-          <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>
+          <button type="submit" className={ctaCss['cta']} data-look="secondary" data-small>
             <span>{save_label}</span>
           </button>
         </div>

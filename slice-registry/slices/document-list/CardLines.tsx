@@ -15,25 +15,25 @@ interface CardLinesProps {
   look: string
 }
 
-/** Documents as lines: to be read down, not looked at. */
+/** Documents as lines of text, for reading rather than browsing. */
 export function CardLines({ cards, level, locale, look }: CardLinesProps) {
   if (look === 'names') return <Names cards={cards} />
   const List = look === 'numbered' ? 'ol' : 'ul'
   return (
-    <List role="list" className={css.lines} data-look={look}>
+    <List role="list" className={css['lines']} data-look={look}>
       {cards.map((card) => (
-        <li key={card.id} className={css.line}>
+        <li key={card.id} className={css['line']}>
           <Margin card={card} locale={locale} look={look} />
-          <div className={css.words}>
-            <Heading level={level} className={css.title}>
-              <LinkTo link={card.link} className={css.link}>
+          <div className={css['words']}>
+            <Heading level={level} className={css['title']}>
+              <LinkTo link={card.link} className={css['link']}>
                 {card.title}
               </LinkTo>
             </Heading>
-            {card.text && <p className={css.text}>{card.text}</p>}
+            {card.text && <p className={css['text']}>{card.text}</p>}
             <Meta entries={card.meta} />
           </div>
-          <Icon name="arrow" className={css.arrow} />
+          <Icon name="arrow" className={css['arrow']} />
         </li>
       ))}
     </List>
@@ -41,15 +41,15 @@ export function CardLines({ cards, level, locale, look }: CardLinesProps) {
 }
 
 function Margin({ card, locale, look }: { card: Card; locale: string; look: string }) {
-  if (look === 'numbered') return <span className={css.number} aria-hidden="true" />
+  if (look === 'numbered') return <span className={css['number']} aria-hidden="true" />
   if (hasLeaf(card)) return <DateLeaf date={card.date} locale={locale} />
-  if (card.logo) return <Picture image={card.logo} sizes="9rem" className={css.logo} />
-  return <p className={css.kicker}>{card.kicker ?? card.typeLabel}</p>
+  if (card.logo) return <Picture image={card.logo} sizes="9rem" className={css['logo']} />
+  return <p className={css['kicker']}>{card.kicker ?? card.typeLabel}</p>
 }
 
 function Names({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul role="list" className={css.names}>
+    <ul role="list" className={css['names']}>
       {cards.map((card) => (
         <li key={card.id}>
           <LinkTo link={card.link}>{card.title}</LinkTo>

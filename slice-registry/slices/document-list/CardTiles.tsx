@@ -10,24 +10,24 @@ interface CardTilesProps {
   cards: readonly Card[]
   level: 2 | 3
   locale: string
-  /** The first card is as wide as the page. */
+  /** Whether the first card is as wide as the page. */
   leads: boolean
-  /** Cards of several types say which they are of. */
+  /** Whether cards are of several types, and so show theirs. */
   isMixed: boolean
 }
 
-/** What a card looks like follows from what it has: a cover, an upright cover, a logo, a face, or words. */
+/** The look of a card, by its content: a cover, an upright cover, a logo, a portrait, or text. */
 type Shape = 'cover' | 'upright' | 'logo' | 'portrait' | 'words'
 
 export function CardTiles({ cards, level, locale, leads, isMixed }: CardTilesProps) {
   const shapes = cards.map(shapeOf)
   const isFirstWide = leads || leavesOneOver(shapes)
   return (
-    <ul role="list" className={css.grid} data-columns={columnsFor(shapes, isFirstWide)}>
+    <ul role="list" className={css['grid']} data-columns={columnsFor(shapes, isFirstWide)}>
       {cards.map((card, index) => (
         <li
           key={card.id}
-          className={css.card}
+          className={css['card']}
           data-shape={shapes[index]}
           data-leads={(index === 0 && isFirstWide) || cards.length === 1 || undefined}
         >
@@ -58,24 +58,26 @@ function Tile({ card, shape, level, locale, isMixed }: TileProps) {
   return (
     <>
       {picture && (
-        <div className={css.stage}>
+        <div className={css['stage']}>
           <Picture image={picture} alt={picture.alt} sizes={SIZES[shape]} />
-          {hasLeaf(card) && <DateLeaf date={card.date} locale={locale} className={css.leaf} />}
+          {hasLeaf(card) && <DateLeaf date={card.date} locale={locale} className={css['leaf']} />}
         </div>
       )}
-      <div className={css.body}>
-        {card.image && card.logo && <Picture image={card.logo} sizes="9rem" className={css.logo} />}
+      <div className={css['body']}>
+        {card.image && card.logo && (
+          <Picture image={card.logo} sizes="9rem" className={css['logo']} />
+        )}
         {!picture && hasLeaf(card) && <DateLeaf date={card.date} locale={locale} />}
-        {kicker && <p className={css.kicker}>{kicker}</p>}
-        <Heading level={level} className={css.title}>
-          <LinkTo link={card.link} className={css.link}>
+        {kicker && <p className={css['kicker']}>{kicker}</p>}
+        <Heading level={level} className={css['title']}>
+          <LinkTo link={card.link} className={css['link']}>
             {card.title}
           </LinkTo>
         </Heading>
-        {card.text && <p className={css.text}>{card.text}</p>}
-        <Meta entries={card.meta} className={css.meta} />
+        {card.text && <p className={css['text']}>{card.text}</p>}
+        <Meta entries={card.meta} className={css['meta']} />
         {card.badges.length > 0 && (
-          <ul role="list" className={css.badges}>
+          <ul role="list" className={css['badges']}>
             {card.badges.map((badge) => (
               <li key={badge}>{badge}</li>
             ))}
@@ -101,12 +103,14 @@ function shapeOf({ image, logo, type }: Card): Shape {
   return image.height > image.width ? 'upright' : 'cover'
 }
 
-/** Three per row would leave the last cover alone, so the first gets its own row. */
+/** Whether three per row would leave the last cover alone; the first then gets its own row. */
 function leavesOneOver(shapes: readonly Shape[]): boolean {
   return shapes.length > 4 && shapes.length % 3 === 1 && shapes[0] === 'cover'
 }
 
-/** Small things stand four in a row; two or four large ones look deliberate in pairs. */
+/**
+ * Columns: four for small cards; pairs for two or four large ones, which look deliberate that way.
+ */
 function columnsFor(shapes: readonly Shape[], leads: boolean): number {
   const count = leads ? shapes.length - 1 : shapes.length
   if (count <= 1) return 1

@@ -1,7 +1,7 @@
 import type { Card } from '#runtime/slice'
 import css from './DateLeaf.module.css'
 
-/** Of these the day is what visitors look for first. */
+/** Types whose date visitors look for first. */
 const dated = new Set(['live_event', 'webinar'])
 
 export function hasLeaf(card: Card): card is Card & { date: string } {
@@ -16,16 +16,16 @@ export function DateLeaf({
 }: {
   date: string
   locale: string
-  className?: string
+  className?: string | undefined
 }) {
   const { day, month, year } = formatsOf(locale)
-  // The day of the place it is at, whatever the offset.
+  // The local day of the place, whatever the offset.
   const at = new Date(date.slice(0, 10))
   return (
-    <time dateTime={date} className={className ? `${css.leaf} ${className}` : css.leaf}>
-      <span className={css.day}>{day.format(at)}</span>{' '}
-      <span className={css.month}>{month.format(at)}</span>{' '}
-      <span className={css.year}>{year.format(at)}</span>
+    <time dateTime={date} className={className ? `${css['leaf']} ${className}` : css['leaf']}>
+      <span className={css['day']}>{day.format(at)}</span>{' '}
+      <span className={css['month']}>{month.format(at)}</span>{' '}
+      <span className={css['year']}>{year.format(at)}</span>
     </time>
   )
 }
@@ -33,7 +33,7 @@ export function DateLeaf({
 type Formats = Record<'day' | 'month' | 'year', Intl.DateTimeFormat>
 const formats = new Map<string, Formats>()
 
-/** Making a formatter costs more than drawing a card. */
+/** Cached formatters: creating one costs more than rendering a card. */
 function formatsOf(locale: string): Formats {
   const timeZone = 'UTC'
   const known = formats.get(locale) ?? {

@@ -12,7 +12,7 @@ import { Neighbours } from './Neighbours.tsx'
 import { Pages } from './Pages.tsx'
 import { Refine } from './Refine.tsx'
 
-/** Everything works as links and a GET form; the machine only spares the load of a page. */
+/** A list that works with links and a GET form; the machine only saves page loads. */
 export function DocumentList({
   id,
   fields,
@@ -26,22 +26,22 @@ export function DocumentList({
   const isRefinable = list.facets.length > 0 || list.search !== undefined
   return (
     <Section id={id} isCompact={variation === 'names' || variation === 'featured'}>
-      <SectionIntro fields={fields} className={css.intro} />
+      <SectionIntro fields={fields} className={css['intro']} />
       {isRefinable && <Refine list={list} t={t} />}
       {(isRefinable || list.pages > 1) && (
-        <p className={css.status}>
+        <p className={css['status']}>
           <span data-list-status>{list.statusText}</span>
           {list.isRefined && (
-            <a href={list.clearHref} className={css.clear}>
+            <a href={list.clearHref} className={css['clear']}>
               {t('lists.clear')}
               <Icon name="close" />
             </a>
           )}
         </p>
       )}
-      <div className={css.items}>
+      <div className={css['items']}>
         {list.items.length === 0 ? (
-          <div className={css.empty}>
+          <div className={css['empty']}>
             {list.isRefined || !hasText(fields.empty_text) ? (
               <p>{list.emptyText}</p>
             ) : (
@@ -64,7 +64,7 @@ export function DocumentList({
       </div>
       {list.pages > 1 && <Pages list={list} t={t} />}
       {fields.link && (
-        <p className={css.more}>
+        <p className={css['more']}>
           <ArrowLink link={fields.link} label={fields.link_label} />
         </p>
       )}

@@ -2,21 +2,21 @@ import type { ResolvedList, Translate } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
 import css from './Pages.module.css'
 
-/** The way through a list of several pages; the first, the last, and those around this one. */
+/** Pagination of a list: the first page, the last, and those around the current one. */
 export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
   const { page, pages, pageHrefs, previous, next, isRefined } = list
   // Robots must not follow pages of a refined list.
   const relOf = (rel?: string) =>
     [rel, isRefined && 'nofollow'].filter(Boolean).join(' ') || undefined
   return (
-    <nav className={css.pages} aria-label={t('lists.pages')} data-print="none">
+    <nav className={css['pages']} aria-label={t('lists.pages')} data-print="none">
       {previous && (
-        <a href={previous} rel={relOf('prev')} className={css.step} data-step="previous">
+        <a href={previous} rel={relOf('prev')} className={css['step']} data-step="previous">
           <Icon name="arrow" />
           {t('lists.previous')}
         </a>
       )}
-      <ol role="list" className={css.numbers}>
+      <ol role="list" className={css['numbers']}>
         {pageHrefs.map((href, index) => {
           const number = index + 1
           if (isShown(number, page, pages)) {
@@ -27,7 +27,7 @@ export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
                   rel={relOf()}
                   aria-current={number === page ? 'page' : undefined}
                   aria-label={t('lists.page', { value: number })}
-                  className={css.number}
+                  className={css['number']}
                 >
                   {number}
                 </a>
@@ -35,14 +35,14 @@ export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
             )
           }
           return isShown(number - 1, page, pages) ? (
-            <li key={href} aria-hidden="true" className={css.gap}>
+            <li key={href} aria-hidden="true" className={css['gap']}>
               …
             </li>
           ) : null
         })}
       </ol>
       {next && (
-        <a href={next} rel={relOf('next')} className={css.step} data-step="next">
+        <a href={next} rel={relOf('next')} className={css['step']} data-step="next">
           {t('lists.next')}
           <Icon name="arrow" />
         </a>

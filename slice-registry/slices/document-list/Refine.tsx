@@ -2,11 +2,11 @@ import type { ListFacet, ResolvedList, Translate } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
 import css from './Refine.module.css'
 
-/** How a list is narrowed: links for what can be chosen, a form for what can be typed. */
+/** Filters a list: links for choices, a form for text. */
 export function Refine({ list, t }: { list: ResolvedList; t: Translate }) {
   const { facets, search } = list
   return (
-    <div className={css.refine} data-print="none">
+    <div className={css['refine']} data-print="none">
       {search && <Search list={list} search={search} t={t} />}
       {facets.map((facet) => (
         <Facet key={facet.parameter} facet={facet} />
@@ -15,15 +15,15 @@ export function Refine({ list, t }: { list: ResolvedList; t: Translate }) {
   )
 }
 
-/** Nothing when there is nothing to choose. */
+/** The options of a facet; nothing when there is nothing to choose. */
 function Facet({ facet: { label, options, clearHref } }: { facet: ListFacet }) {
   if (options.every(({ count, isSelected }) => count === 0 && !isSelected)) return null
   return (
-    <div className={css.facet} role="group" aria-label={label}>
-      <span className={css.label} aria-hidden="true">
+    <div className={css['facet']} role="group" aria-label={label}>
+      <span className={css['label']} aria-hidden="true">
         {label}
       </span>
-      <ul role="list" className={css.options}>
+      <ul role="list" className={css['options']}>
         {options.map((option) => (
           <li key={option.value}>
             <Option option={option} clearHref={clearHref} />
@@ -45,12 +45,12 @@ function Option({
   const { label, count, href, isSelected } = option
   const content = (
     <>
-      {label} <span className={css.count}>{count}</span>
+      {label} <span className={css['count']}>{count}</span>
     </>
   )
   if (count === 0 && !isSelected) {
     return (
-      <span className={css.option} data-empty>
+      <span className={css['option']} data-empty>
         {content}
       </span>
     )
@@ -58,9 +58,9 @@ function Option({
   return (
     <a
       href={(isSelected && clearHref) || href}
-      // All that a choice shows is on the pages of the plain list: robots need not try every one.
+      // The plain list has all results of a choice: robots need not try every one.
       rel="nofollow"
-      className={css.option}
+      className={css['option']}
       aria-current={isSelected || undefined}
     >
       {content}
@@ -81,7 +81,7 @@ function Search({ list, search, t }: SearchProps) {
     options.filter(({ isSelected }) => isSelected).map(({ value }) => ({ parameter, value })),
   )
   return (
-    <form role="search" action={search.action} method="get" className={css.search}>
+    <form role="search" action={search.action} method="get" className={css['search']}>
       <label htmlFor={id} className="visually-hidden">
         {t('lists.search')}
       </label>

@@ -4,11 +4,11 @@ import { Portrait } from '#parts/Portrait.tsx'
 import type { EventHeaderFields } from '../../generated/slice-fields.ts'
 import css from './EventHeader.module.css'
 
-/** When, how long, where, with whom. */
+/** Facts of an event: date, duration, place and speakers. */
 export function EventFacts({ fields, t }: Pick<SliceProps<EventHeaderFields>, 'fields' | 't'>) {
   const { starts_at, date, duration, location, speakers } = fields
   return (
-    <dl className={css.facts}>
+    <dl className={css['facts']}>
       {date && (
         <div>
           <dt>
@@ -45,13 +45,13 @@ export function EventFacts({ fields, t }: Pick<SliceProps<EventHeaderFields>, 'f
             <span className="visually-hidden">{t('event.speakers')}</span>
           </dt>
           <dd>
-            <ul role="list" className={css.speakers}>
+            <ul role="list" className={css['speakers']}>
               {speakers.map(({ name, job, portrait }, index) => (
                 <li key={index}>
-                  <Portrait image={portrait} name={name} sizes="3rem" className={css.portrait} />
+                  <Portrait image={portrait} name={name} sizes="3rem" className={css['portrait']} />
                   <span>
                     <strong>{name}</strong>
-                    {job && <span className={css.job}>{job}</span>}
+                    {job && <span className={css['job']}>{job}</span>}
                   </span>
                 </li>
               ))}

@@ -13,38 +13,38 @@ import type { EventHeaderFields } from '../../generated/slice-fields.ts'
 import css from './EventHeader.module.css'
 import { EventFacts } from './EventFacts.tsx'
 
-/** There is a calendar entry exactly while the event is ahead, and only then can one register. */
+/** There is a calendar entry only for a future event, and only then can visitors register. */
 export function EventHeader({ id, fields, t }: SliceProps<EventHeaderFields>) {
   const { indicator, title, text, color, link, link_label, calendar, logos } = fields
   const isAhead = calendar !== undefined
   return (
-    <Section id={id} color={color ?? 'light'} className={css.header}>
-      <div className={css.layout}>
-        <div className={css.words}>
+    <Section id={id} color={color ?? 'light'} className={css['header']}>
+      <div className={css['layout']}>
+        <div className={css['words']}>
           <Indicator text={indicator} />
           <OpeningHeading field={title} />
-          <RichText field={text} className={css.text} />
+          <RichText field={text} className={css['text']} />
           <EventFacts fields={fields} t={t} />
           {isAhead ? (
-            <div className={css.actions}>
+            <div className={css['actions']}>
               {link && (
-                <LinkTo link={link} className={ctaCss.cta}>
+                <LinkTo link={link} className={ctaCss['cta']}>
                   <span>{link_label ?? t('event.register')}</span>
                 </LinkTo>
               )}
-              <a href={calendar.href} download className={ctaCss.cta} data-look="secondary">
+              <a href={calendar.href} download className={ctaCss['cta']} data-look="secondary">
                 <Icon name="calendar" />
                 <span>{t('event.addToCalendar')}</span>
               </a>
             </div>
           ) : (
-            <p className={css.over}>{t('event.over')}</p>
+            <p className={css['over']}>{t('event.over')}</p>
           )}
         </div>
         <Stage id={id} fields={fields} t={t} />
       </div>
       {logos && logos.length > 0 && (
-        <div className={css.logos}>
+        <div className={css['logos']}>
           <p>{t('event.with')}</p>
           <LogoRow logos={logos} />
         </div>
@@ -60,7 +60,7 @@ function Stage({ id, fields, t }: Pick<SliceProps<EventHeaderFields>, 'id' | 'fi
   const isRecorded = calendar === undefined && (media || wistia_id)
   if (!image && !isRecorded && !day) return null
   return (
-    <div className={css.stage} data-empty={(!image && !isRecorded) || undefined}>
+    <div className={css['stage']} data-empty={(!image && !isRecorded) || undefined}>
       {isRecorded ? (
         <VideoScreen
           sliceId={id}
@@ -73,10 +73,10 @@ function Stage({ id, fields, t }: Pick<SliceProps<EventHeaderFields>, 'id' | 'fi
           t={t}
         />
       ) : (
-        image && <Picture image={image} sizes={sizes} className={css.image} />
+        image && <Picture image={image} sizes={sizes} className={css['image']} />
       )}
       {day && month && !isRecorded && (
-        <p className={css.leaf} aria-hidden="true">
+        <p className={css['leaf']} aria-hidden="true">
           <span>{month}</span>
           <strong>{day}</strong>
         </p>

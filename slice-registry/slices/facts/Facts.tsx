@@ -7,7 +7,7 @@ import css from './Facts.module.css'
 export function Facts({ id, fields: { facts } }: SliceProps<FactsFields>) {
   return (
     <Section id={id} isCompact>
-      <dl className={css.facts}>
+      <dl className={css['facts']}>
         {facts.map(({ label, value, icon }) => (
           <div key={label}>
             <dt>

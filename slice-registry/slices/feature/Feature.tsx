@@ -13,17 +13,17 @@ export function Feature({ id, fields, variation }: SliceProps<FeatureFields>) {
   const layout = !image ? 'words' : variation === 'reversed' ? 'reversed' : 'beside'
   return (
     <Section id={id} color={color}>
-      <div className={css.layout} data-layout={layout}>
-        <div className={css.title}>
+      <div className={css['layout']} data-layout={layout}>
+        <div className={css['title']}>
           <Indicator text={indicator} />
           <Heading field={title} />
         </div>
-        <div className={css.body}>
-          <RichText field={text} topHeading={3} className={css.text} />
+        <div className={css['body']}>
+          <RichText field={text} topHeading={3} className={css['text']} />
           <CtaList ctas={ctas} />
         </div>
         {image && (
-          <div className={css.stage}>
+          <div className={css['stage']}>
             <Picture image={image} sizes="(width >= 51.875rem) 44vw, 92vw" />
           </div>
         )}

@@ -18,16 +18,16 @@ const SCHEMES = ['system', 'light', 'dark']
 export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
   const { tagline, columns, social_links, legal_links, cookie_settings_label, copyright } = fields
   return (
-    <footer id={id} className={css.footer} data-theme-of="footer" data-print="none">
-      <div className={css.inside}>
-        <div className={css.top}>
-          <div className={css.brand}>
-            <LinkTo link={page.home} className={css.home}>
+    <footer id={id} className={css['footer']} data-theme-of="footer" data-print="none">
+      <div className={css['inside']}>
+        <div className={css['top']}>
+          <div className={css['brand']}>
+            <LinkTo link={page.home} className={css['home']}>
               <Logo {...page.brand} />
             </LinkTo>
-            {tagline && <p className={css.tagline}>{tagline}</p>}
+            {tagline && <p className={css['tagline']}>{tagline}</p>}
             {social_links && social_links.length > 0 && (
-              <ul role="list" className={css.social}>
+              <ul role="list" className={css['social']}>
                 {social_links.map(({ network, link }, index) => (
                   <li key={index}>
                     <LinkTo link={link} label={NETWORKS[network]}>
@@ -38,10 +38,10 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
               </ul>
             )}
           </div>
-          <nav className={css.columns} aria-label={t('footer.label')}>
+          <nav className={css['columns']} aria-label={t('footer.label')}>
             {columns?.map((column, index) => (
               <div key={index}>
-                <h2 className={css.title}>{column.title}</h2>
+                <h2 className={css['title']}>{column.title}</h2>
                 <ul role="list">
                   {column.links?.map(({ label, link }, line) => (
                     <li key={line}>
@@ -53,17 +53,17 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
             ))}
           </nav>
         </div>
-        <div className={css.bottom}>
+        <div className={css['bottom']}>
           {copyright && <p>{copyright}</p>}
           {page.hasDarkTheme && <SchemeChoice t={t} />}
-          <ul role="list" className={css.legal}>
+          <ul role="list" className={css['legal']}>
             {legal_links?.map(({ label, link }, index) => (
               <li key={index}>
                 <LinkTo link={link}>{label}</LinkTo>
               </li>
             ))}
             {cookie_settings_label && (
-              <li className={css.settings}>
+              <li className={css['settings']}>
                 <button type="button" data-send="consent modal.open">
                   {cookie_settings_label}
                 </button>
@@ -76,12 +76,12 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
   )
 }
 
-/** The machine `scheme` knows what was chosen before; until it runs, the page has it already. */
+/** The machine `scheme` restores the choice; until it runs, the page already has it. */
 function SchemeChoice({ t }: Pick<FrameProps<FooterFields>, 't'>) {
   return (
-    <fieldset className={css.schemes} aria-label={t('footer.scheme')}>
+    <fieldset className={css['schemes']} aria-label={t('footer.scheme')}>
       {SCHEMES.map((scheme) => (
-        <label key={scheme} className={css.scheme}>
+        <label key={scheme} className={css['scheme']}>
           <input
             type="radio"
             name="scheme"

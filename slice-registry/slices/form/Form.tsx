@@ -18,7 +18,7 @@ export function Form(slice: FormSlice) {
   const isAlone = !hasIntro(fields)
   return (
     <Section id={id}>
-      <div className={css.layout} data-alone={isAlone || undefined}>
+      <div className={css['layout']} data-alone={isAlone || undefined}>
         {!isAlone && <Intro fields={fields} />}
         <FormCard
           id={id}
@@ -34,26 +34,30 @@ export function Form(slice: FormSlice) {
   )
 }
 
-/** Words on one side, the form on the other; a section without words of its own shows the form's. */
+/** Text on one side, the form on the other; a section without its own text shows the form's. */
 function FormInPage({ id, fields, form, t }: FormSlice & { form: ResolvedForm }) {
   const { title, heading, form_config } = fields
   const { title: name, body } = form_config.fields
   const isAlone = !hasIntro(fields)
   return (
     <Section id={id}>
-      <div className={css.layout}>
+      <div className={css['layout']}>
         {isAlone ? (
-          <div className={css.intro}>
+          <div className={css['intro']}>
             <Heading field={name} />
-            <RichText field={body} topHeading={3} className={css.text} />
+            <RichText field={body} topHeading={3} className={css['text']} />
           </div>
         ) : (
           <Intro fields={fields} />
         )}
-        <div className={css.card}>
+        <div className={css['card']}>
           {!isAlone && (
             <>
-              <Heading level={innerLevel(title, heading)} field={name} className={css.cardTitle} />
+              <Heading
+                level={innerLevel(title, heading)}
+                field={name}
+                className={css['cardTitle']}
+              />
               <RichText field={body} topHeading={3} />
             </>
           )}
@@ -77,12 +81,12 @@ function hasIntro({ title, heading, text, panel, image }: FormFields): boolean {
 
 function Intro({ fields: { title, heading, text, panel, image } }: { fields: FormFields }) {
   return (
-    <div className={css.intro}>
+    <div className={css['intro']}>
       <Heading field={hasText(title) ? title : heading} />
-      <RichText field={text} topHeading={3} className={css.text} />
-      {panel && <RichText field={panel} topHeading={3} className={css.panel} />}
+      <RichText field={text} topHeading={3} className={css['text']} />
+      {panel && <RichText field={panel} topHeading={3} className={css['panel']} />}
       {image && (
-        <Picture image={image} sizes="(width >= 51.875rem) 34rem, 92vw" className={css.image} />
+        <Picture image={image} sizes="(width >= 51.875rem) 34rem, 92vw" className={css['image']} />
       )}
     </div>
   )

@@ -17,14 +17,14 @@ export function HeaderWithSocialProofs({
 }: SliceProps<HeaderWithSocialProofsFields>) {
   const { title, subtitle, image, ctas, color, rating, rating_label, proofs, logos } = fields
   return (
-    <Section id={id} color={color ?? 'light'} className={css.header}>
-      <div className={css.top} data-with-image={Boolean(image) || undefined}>
-        <div className={css.text}>
+    <Section id={id} color={color ?? 'light'} className={css['header']}>
+      <div className={css['top']} data-with-image={Boolean(image) || undefined}>
+        <div className={css['text']}>
           <OpeningHeading field={title} />
-          <RichText field={subtitle} className={css.subtitle} />
+          <RichText field={subtitle} className={css['subtitle']} />
           <CtaList ctas={ctas} />
           {rating !== undefined && (
-            <p className={css.rating}>
+            <p className={css['rating']}>
               <Rating
                 value={rating}
                 label={t('rating.of', { value: rating.toLocaleString(locale) })}
@@ -34,11 +34,11 @@ export function HeaderWithSocialProofs({
           )}
         </div>
         {image && (
-          <Picture image={image} sizes="(width >= 51.875rem) 42vw, 92vw" className={css.image} />
+          <Picture image={image} sizes="(width >= 51.875rem) 42vw, 92vw" className={css['image']} />
         )}
       </div>
       {proofs && proofs.length > 0 && (
-        <dl className={css.proofs}>
+        <dl className={css['proofs']}>
           {proofs.map((proof, index) => (
             <div key={index}>
               <dt>{proof.label}</dt>
@@ -47,7 +47,7 @@ export function HeaderWithSocialProofs({
           ))}
         </dl>
       )}
-      {logos && logos.length > 0 && <LogoRow logos={logos} className={css.logos} />}
+      {logos && logos.length > 0 && <LogoRow logos={logos} className={css['logos']} />}
     </Section>
   )
 }

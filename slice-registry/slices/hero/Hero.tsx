@@ -13,18 +13,18 @@ export function Hero({ id, fields, variation }: SliceProps<HeroFields>) {
   const { indicator, title, subtitle, image, ctas, note, color } = fields
   const layout = !image ? 'words' : variation === 'centered' ? 'centered' : 'beside'
   return (
-    <Section id={id} color={color ?? 'light'} className={css.hero}>
-      <div className={css.layout} data-layout={layout}>
+    <Section id={id} color={color ?? 'light'} className={css['hero']}>
+      <div className={css['layout']} data-layout={layout}>
         {layout === 'words' && <Arcs />}
-        <div className={css.text}>
+        <div className={css['text']}>
           <Indicator text={indicator} />
           <OpeningHeading field={title} />
-          <RichText field={subtitle} className={css.subtitle} />
-          <CtaList ctas={ctas} className={css.ctas} />
-          {note && <p className={css.note}>{note}</p>}
+          <RichText field={subtitle} className={css['subtitle']} />
+          <CtaList ctas={ctas} className={css['ctas']} />
+          {note && <p className={css['note']}>{note}</p>}
         </div>
         {image && (
-          <div className={css.stage}>
+          <div className={css['stage']}>
             <Picture
               image={image}
               sizes={
@@ -32,7 +32,7 @@ export function Hero({ id, fields, variation }: SliceProps<HeroFields>) {
                   ? '(width >= 51.875rem) 44vw, 92vw'
                   : '(width >= 81.25rem) 78rem, 92vw'
               }
-              className={css.image}
+              className={css['image']}
             />
           </div>
         )}

@@ -15,18 +15,18 @@ export function InfluencersSection({ id, fields, shared }: Props) {
   return (
     <Section id={id} color={fields.color}>
       <SectionIntro fields={{ title: fields.title ?? shared?.title, intro: shared?.intro }} />
-      <CardGrid count={people.length} className={css.people}>
+      <CardGrid count={people.length} className={css['people']}>
         {people.map(({ portrait, name, job, quote, link }, index) => (
-          <li key={index} className={css.person}>
-            <figure className={css.figure}>
+          <li key={index}>
+            <figure className={css['figure']}>
               {quote && (
-                <blockquote className={css.bubble}>
+                <blockquote className={css['bubble']}>
                   <p>{quote}</p>
                 </blockquote>
               )}
-              <figcaption className={css.author}>
-                <Portrait image={portrait} name={name} sizes="5rem" className={css.portrait} />
-                <span className={css.name}>
+              <figcaption className={css['author']}>
+                <Portrait image={portrait} name={name} sizes="5rem" className={css['portrait']} />
+                <span className={css['name']}>
                   <strong>{link ? <LinkTo link={link}>{name}</LinkTo> : name}</strong>
                   {job && <span>{job}</span>}
                 </span>

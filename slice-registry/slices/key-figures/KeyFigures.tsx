@@ -9,18 +9,18 @@ export function KeyFigures({ id, fields }: SliceProps<KeyFiguresFields>) {
     <Section id={id} color={fields.color}>
       <SectionIntro fields={fields} />
       <dl
-        className={css.figures}
+        className={css['figures']}
         data-count={fields.figures.length}
         data-long={fields.figures.some(({ value }) => value.length > 8) || undefined}
       >
         {fields.figures.map((figure, index) => (
-          <div key={index} className={css.figure}>
+          <div key={index} className={css['figure']}>
             <dt>{figure.label}</dt>
             <dd>{figure.value}</dd>
           </div>
         ))}
       </dl>
-      {fields.source && <p className={css.source}>{fields.source}</p>}
+      {fields.source && <p className={css['source']}>{fields.source}</p>}
     </Section>
   )
 }

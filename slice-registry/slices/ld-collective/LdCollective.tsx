@@ -14,17 +14,21 @@ export function LdCollective({ id, fields, shared }: Props) {
   const { indicator, text, image, members, cta } = shared ?? {}
   return (
     <Section id={id} isCompact>
-      <div className={css.panel} data-color={fields.color ?? 'green'}>
-        <div className={css.stage} data-empty={!image || undefined}>
+      <div className={css['panel']} data-color={fields.color ?? 'green'}>
+        <div className={css['stage']} data-empty={!image || undefined}>
           {image && (
-            <Picture image={image} sizes="(width >= 51.875rem) 36rem, 92vw" className={css.image} />
+            <Picture
+              image={image}
+              sizes="(width >= 51.875rem) 36rem, 92vw"
+              className={css['image']}
+            />
           )}
-          {members && <p className={css.members}>{members}</p>}
+          {members && <p className={css['members']}>{members}</p>}
         </div>
-        <div className={css.words}>
+        <div className={css['words']}>
           <Indicator text={indicator} />
           <Heading field={fields.title ?? shared?.title} />
-          <RichText field={text} topHeading={3} className={css.text} />
+          <RichText field={text} topHeading={3} className={css['text']} />
           <CtaList ctas={cta} />
         </div>
       </div>

@@ -11,20 +11,22 @@ export function Masonry({ id, fields }: SliceProps<MasonryFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ul role="list" className={css.wall}>
+      <ul role="list" className={css['wall']}>
         {fields.quotes.map(({ quote, author, job, portrait, company_logo }, index) => (
-          <li key={index} className={css.voice}>
+          <li key={index} className={css['voice']}>
             <figure>
-              <blockquote className={css.bubble}>
+              <blockquote className={css['bubble']}>
                 <RichText field={quote} topHeading={3} />
               </blockquote>
-              <figcaption className={css.author}>
-                <Portrait image={portrait} name={author} sizes="3rem" className={css.portrait} />
-                <span className={css.name}>
+              <figcaption className={css['author']}>
+                <Portrait image={portrait} name={author} sizes="3rem" className={css['portrait']} />
+                <span className={css['name']}>
                   <strong>{author}</strong>
                   {job && <span>{job}</span>}
                 </span>
-                {company_logo && <Picture image={company_logo} sizes="6rem" className={css.logo} />}
+                {company_logo && (
+                  <Picture image={company_logo} sizes="6rem" className={css['logo']} />
+                )}
               </figcaption>
             </figure>
           </li>

@@ -11,14 +11,14 @@ export function PageHeader({ id, fields }: SliceProps<PageHeaderFields>) {
   const { indicator, title, subtitle, date, color } = fields
   const isLoud = color === 'dark' || color === 'green'
   return (
-    <Section id={id} color={color ?? 'light'} className={css.header}>
-      <div className={css.layout}>
+    <Section id={id} color={color ?? 'light'} className={css['header']}>
+      <div className={css['layout']}>
         {isLoud && <Arcs />}
-        <div className={css.text}>
+        <div className={css['text']}>
           <Indicator text={indicator} />
           <OpeningHeading field={title} />
-          <RichText field={subtitle} className={css.subtitle} />
-          {date && <p className={css.date}>{date}</p>}
+          <RichText field={subtitle} className={css['subtitle']} />
+          {date && <p className={css['date']}>{date}</p>}
         </div>
       </div>
     </Section>

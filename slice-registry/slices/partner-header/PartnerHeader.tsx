@@ -13,22 +13,22 @@ import css from './PartnerHeader.module.css'
 export function PartnerHeader({ id, fields, t }: SliceProps<PartnerHeaderFields>) {
   const { logo, name, text, category, website } = fields
   return (
-    <Section id={id} className={css.header}>
-      <div className={css.layout}>
-        <div className={css.sign}>
+    <Section id={id} className={css['header']}>
+      <div className={css['layout']}>
+        <div className={css['sign']}>
           {logo ? (
-            <Picture image={logo} alt="" sizes="20rem" className={css.logo} />
+            <Picture image={logo} alt="" sizes="20rem" className={css['logo']} />
           ) : (
             <span aria-hidden="true">{name.slice(0, 1)}</span>
           )}
         </div>
-        <div className={css.words}>
+        <div className={css['words']}>
           <Indicator text={category && t(`partner.category.${category}`)} />
           <HeadingOne field={name} />
-          <RichText field={text} className={css.text} />
+          <RichText field={text} className={css['text']} />
           <Badges fields={fields} t={t} />
           {website && (
-            <LinkTo link={website} className={ctaCss.cta}>
+            <LinkTo link={website} className={ctaCss['cta']}>
               <span>{website.text ?? t('partner.website', { name })}</span>
               {website.kind === 'external' && <Icon name="new-tab" />}
             </LinkTo>
@@ -53,7 +53,7 @@ function Badges({ fields, t }: PartProps) {
   ].filter((badge) => typeof badge === 'string')
   if (badges.length === 0) return null
   return (
-    <ul role="list" className={css.badges}>
+    <ul role="list" className={css['badges']}>
       {badges.map((badge) => (
         <li key={badge}>
           <Icon name="check" />
@@ -77,7 +77,7 @@ function Facts({ fields, t }: PartProps) {
   const filled = facts.filter(([, values]) => values.length > 0)
   if (filled.length === 0) return null
   return (
-    <dl className={css.facts}>
+    <dl className={css['facts']}>
       {filled.map(([label, values]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -13,21 +13,21 @@ export function People({ id, fields }: SliceProps<PeopleFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ul role="list" className={css.people} data-columns={columnsFor(fields.people.length)}>
+      <ul role="list" className={css['people']} data-columns={columnsFor(fields.people.length)}>
         {fields.people.map(({ portrait, name, job, text, link }, index) => (
-          <li key={index} className={css.person}>
+          <li key={index} className={css['person']}>
             <Portrait
               image={portrait}
               name={name}
               sizes="(width >= 51.875rem) 17rem, 42vw"
-              className={css.portrait}
+              className={css['portrait']}
             />
-            <div className={css.words}>
-              <Heading level={level} className={css.name}>
+            <div className={css['words']}>
+              <Heading level={level} className={css['name']}>
                 {link ? <LinkTo link={link}>{name}</LinkTo> : name}
               </Heading>
-              {job && <p className={css.job}>{job}</p>}
-              <RichText field={text} topHeading={4} className={css.text} />
+              {job && <p className={css['job']}>{job}</p>}
+              <RichText field={text} topHeading={4} className={css['text']} />
             </div>
           </li>
         ))}
@@ -36,7 +36,10 @@ export function People({ id, fields }: SliceProps<PeopleFields>) {
   )
 }
 
-/** As even as rows of at most five can be. One or two are introduced at length instead. */
+/**
+ * Columns for rows of at most five, as even as possible. One or two people get long introductions
+ * instead.
+ */
 function columnsFor(count: number): number {
   return count < 5 ? count : ([5, 4, 3].find((columns) => count % columns === 0) ?? 4)
 }

@@ -10,16 +10,16 @@ import css from './PreferenceCenter.module.css'
 type Props = SliceProps<PreferenceCenterFields>
 
 /**
- * Who came by a link from a mail chooses here what they get; everybody else can have such a link sent.
- * Each form goes to the page itself, and with script to the machine of the slice.
+ * Visitors with a link from a mail choose here which mails they get; all others can request such a
+ * link. Forms are posted to the page itself or, with script, handled by the slice's machine.
  */
 export function PreferenceCenter(slice: Props) {
   const { id, fields, personal, t } = slice
   const mail = personal?.mail ?? {}
   return (
     <Section id={id}>
-      <div className={css.card}>
-        <Heading field={fields.title} className={css.title} />
+      <div className={css['card']}>
+        <Heading field={fields.title} className={css['title']} />
         <Answer {...slice} mail={mail} />
         {mail.asks ? (
           <Ask asks={mail.asks} mail={mail} fields={fields} t={t} />
@@ -33,11 +33,11 @@ export function PreferenceCenter(slice: Props) {
   )
 }
 
-/** What became of what was sent without script. */
+/** The outcome of a form that was sent without script. */
 function Answer({ fields, mail: { answer }, t }: Props & { mail: MailView }) {
   if (answer === undefined || answer === 'invalidEmail') return null
   return (
-    <p className={css.answer} role="status" data-kind={kindOf(answer)}>
+    <p className={css['answer']} role="status" data-kind={kindOf(answer)}>
       {toWords(answer, fields, t)}
     </p>
   )
@@ -53,7 +53,9 @@ function toWords(answer: MailAnswer, fields: PreferenceCenterFields, t: Translat
   return t(`preferences.${answer}`)
 }
 
-/** A link from a mail changes nothing by being opened: programs that look at links open it too. */
+/**
+ * Asks for confirmation: opening a mail's link changes nothing, since link scanners open it, too.
+ */
 function Ask({
   asks,
   mail,
@@ -62,14 +64,14 @@ function Ask({
 }: { asks: 'confirm' | 'unsubscribe'; mail: MailView } & Pick<Props, 'fields' | 't'>) {
   const isConfirm = asks === 'confirm'
   return (
-    <form method="post" className={css.form}>
+    <form method="post" className={css['form']}>
       <Hidden does={asks} token={mail.token} />
       {isConfirm && fields.confirm_text ? (
         <RichText field={fields.confirm_text} topHeading={3} />
       ) : (
         <p>{t(`preferences.${asks}.text`)}</p>
       )}
-      <button type="submit" className={`${ctaCss.cta} ${css.save}`} data-look="primary">
+      <button type="submit" className={`${ctaCss['cta']} ${css['save']}`} data-look="primary">
         <span>{(isConfirm && fields.confirm_label) || t(`preferences.${asks}.label`)}</span>
       </button>
     </form>
@@ -81,7 +83,7 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
   const inputId = `${id}-email`
   return (
     <>
-      <form method="post" className={css.form} data-send="self preferences.send">
+      <form method="post" className={css['form']} data-send="self preferences.send">
         <Hidden does="link" token={undefined} />
         <input type="hidden" name="_locale" value={locale} />
         {fields.link_text ? (
@@ -89,7 +91,7 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
         ) : (
           <p>{t('preferences.link.text')}</p>
         )}
-        <div className={css.field}>
+        <div className={css['field']}>
           <label htmlFor={inputId}>{t('preferences.email')}</label>
           <input
             id={inputId}
@@ -103,7 +105,7 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
             aria-describedby={isWrong ? `${inputId}-error` : undefined}
           />
           {isWrong && (
-            <p id={`${inputId}-error`} className={css.error}>
+            <p id={`${inputId}-error`} className={css['error']}>
               {t('preferences.invalidEmail')}
             </p>
           )}
@@ -111,11 +113,11 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
         <Send label={t('preferences.link.label')} t={t} />
         <States answers={['linkSent', 'invalidEmail']} fields={fields} t={t} />
       </form>
-      <div className={css.offer}>
+      <div className={css['offer']}>
         <Heading
           level={innerLevel(fields.title, undefined)}
           field={t('preferences.offer')}
-          className={css.offerTitle}
+          className={css['offerTitle']}
         />
         <ul role="list">
           {fields.topics.map(({ key, label, description }) => (
@@ -140,13 +142,13 @@ function Choice({
   const { topics, intro, unsubscribe_label, save_label } = fields
   const isEnded = person.state === 'unsubscribed'
   return (
-    <form method="post" className={css.form} data-send="self preferences.send">
+    <form method="post" className={css['form']} data-send="self preferences.send">
       <Hidden does="save" token={mail.token} />
       <RichText field={intro} topHeading={3} />
       <p>
         {t('preferences.person', { email: person.email })} {t(`preferences.state.${person.state}`)}
       </p>
-      <fieldset className={css.topics}>
+      <fieldset className={css['topics']}>
         <legend>{t('preferences.topics')}</legend>
         {topics.map(({ key, label, description }) => (
           <Box
@@ -159,10 +161,10 @@ function Choice({
           />
         ))}
       </fieldset>
-      <fieldset className={css.topics}>
+      <fieldset className={css['topics']}>
         <legend>{t('preferences.pause')}</legend>
         {toPauses(person).map((value) => (
-          <div key={value} className={css.choice}>
+          <div key={value} className={css['choice']}>
             <input
               type="radio"
               id={`${id}-pause-${value}`}
@@ -189,7 +191,7 @@ function Choice({
   )
 }
 
-/** The first is chosen. */
+/** Options for a pause; the first is selected. */
 function toPauses({ state }: MailPerson): string[] {
   return state === 'paused' ? ['keep', '0', '30', '90'] : ['0', '30', '90']
 }
@@ -212,7 +214,7 @@ function Hidden({ does, token }: { does: string; token: string | undefined }) {
 
 function Send({ label, t }: { label: string; t: Translate }) {
   return (
-    <button type="submit" className={`${ctaCss.cta} ${css.save}`} data-look="primary">
+    <button type="submit" className={`${ctaCss['cta']} ${css['save']}`} data-look="primary">
       <span data-follow="self !busy">{label}</span>
       <span data-follow="self busy" hidden>
         {t('preferences.saving')}
@@ -221,7 +223,7 @@ function Send({ label, t }: { label: string; t: Translate }) {
   )
 }
 
-/** What becomes of what is sent with script. */
+/** The states of a form that is sent with script. */
 function States({
   answers,
   fields,
@@ -232,7 +234,7 @@ function States({
       {answers.map((answer) => (
         <p
           key={answer}
-          className={css.answer}
+          className={css['answer']}
           data-kind={kindOf(answer)}
           data-follow={`self context.answer=${answer}`}
           hidden
@@ -240,9 +242,9 @@ function States({
           {toWords(answer, fields, t)}
         </p>
       ))}
-      <div className={css.answer} data-kind="bad" data-follow="self failed" hidden>
+      <div className={css['answer']} data-kind="bad" data-follow="self failed" hidden>
         <p>{t('preferences.failed')}</p>
-        <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>
+        <button type="submit" className={ctaCss['cta']} data-look="secondary" data-small>
           <span>{t('preferences.retry')}</span>
         </button>
       </div>
@@ -260,7 +262,7 @@ interface BoxProps {
 
 function Box({ id, name, isChecked, label, text }: BoxProps) {
   return (
-    <div className={css.choice}>
+    <div className={css['choice']}>
       <input
         type="checkbox"
         id={id}

@@ -12,11 +12,11 @@ export function PressContact({ id, fields, locale, t }: SliceProps<PressContactF
   if (!text && !kit) return null
   return (
     <Section id={id} isCompact>
-      <div className={css.panel}>
-        <Heading className={css.title}>{t('press.contact')}</Heading>
-        <RichText field={text} topHeading={3} className={css.text} />
+      <div className={css['panel']}>
+        <Heading className={css['title']}>{t('press.contact')}</Heading>
+        <RichText field={text} topHeading={3} className={css['text']} />
         {kit && (
-          <a href={kit.href} download className={ctaCss.cta} data-look="secondary">
+          <a href={kit.href} download className={ctaCss['cta']} data-look="secondary">
             <Icon name="download" />
             <span>
               {t('press.kit')}

@@ -7,7 +7,7 @@ import { innerLevel, SectionIntro } from '#parts/SectionIntro.tsx'
 import type { PressListFields } from '../../generated/slice-fields.ts'
 import css from './PressList.module.css'
 
-/** Newest first, whatever order the editor wrote them in; those without a date come last. */
+/** Press articles, newest first, whatever the editor's order; those without a date come last. */
 export function PressList({ id, fields, locale }: SliceProps<PressListFields>) {
   const level = innerLevel(fields.title, fields.heading)
   const articles = fields.articles.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
@@ -15,14 +15,14 @@ export function PressList({ id, fields, locale }: SliceProps<PressListFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ol role="list" className={css.list}>
+      <ol role="list" className={css['list']}>
         {articles.map(({ date, source, title, link }, index) => (
-          <li key={index} className={css.article}>
-            <p className={css.origin}>
+          <li key={index} className={css['article']}>
+            <p className={css['origin']}>
               {source && <strong>{source}</strong>}
               {date && <time dateTime={date}>{format.format(new Date(date))}</time>}
             </p>
-            <Heading level={level} className={css.title}>
+            <Heading level={level} className={css['title']}>
               {link ? (
                 <LinkTo link={link}>
                   {title}

@@ -13,29 +13,29 @@ export function PricingTable({ id, fields }: SliceProps<PricingTableFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <CardGrid count={fields.plans.length} className={css.plans}>
+      <CardGrid count={fields.plans.length} className={css['plans']}>
         {fields.plans.map((plan, index) => (
           <li
             key={index}
-            className={css.plan}
+            className={css['plan']}
             data-color={plan.is_highlighted ? 'dark' : undefined}
             data-highlighted={plan.is_highlighted || undefined}
           >
-            <div className={css.head}>
-              <Heading level={level} field={plan.name} className={css.name} />
-              {plan.badge && <span className={css.badge}>{plan.badge}</span>}
+            <div className={css['head']}>
+              <Heading level={level} field={plan.name} className={css['name']} />
+              {plan.badge && <span className={css['badge']}>{plan.badge}</span>}
             </div>
-            {plan.description && <p className={css.description}>{plan.description}</p>}
-            <p className={css.price}>
+            {plan.description && <p className={css['description']}>{plan.description}</p>}
+            <p className={css['price']}>
               <strong>{plan.price}</strong>
               {plan.price_note && <span>{plan.price_note}</span>}
             </p>
-            <CtaList ctas={plan.cta} className={css.cta} />
-            <RichText field={plan.features} topHeading={4} className={css.features} />
+            <CtaList ctas={plan.cta} className={css['cta']} />
+            <RichText field={plan.features} topHeading={4} className={css['features']} />
           </li>
         ))}
       </CardGrid>
-      <RichText field={fields.footnote} topHeading={3} className={css.footnote} />
+      <RichText field={fields.footnote} topHeading={3} className={css['footnote']} />
     </Section>
   )
 }

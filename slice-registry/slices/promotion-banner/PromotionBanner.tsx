@@ -12,7 +12,7 @@ export function PromotionBanner({ id, documentId, fields, t }: FrameProps<Promot
   return (
     <aside
       id={id}
-      className={css.banner}
+      className={css['banner']}
       data-color="green"
       data-print="none"
       data-follow="navbar promotion-banner"
@@ -20,12 +20,12 @@ export function PromotionBanner({ id, documentId, fields, t }: FrameProps<Promot
       data-facts={JSON.stringify({ promotion: documentId })}
       aria-label={text.map((node) => ('text' in node ? node.text : '')).join(' ')}
     >
-      <p className={css.text}>
+      <p className={css['text']}>
         <InlineText field={text} /> {link && label && <LinkTo link={link}>{label}</LinkTo>}
       </p>
       <button
         type="button"
-        className={css.close}
+        className={css['close']}
         data-send="navbar promotion.close"
         aria-label={t('banner.close')}
       >

@@ -19,13 +19,15 @@ export function Quote({ id, fields, locale, t }: SliceProps<QuoteFields>) {
   if (!hasText(quote)) return null
   return (
     <Section id={id} color={color}>
-      <figure className={css.figure}>
-        <blockquote className={css.bubble}>
-          <RichText field={quote} className={css.text} />
+      <figure className={css['figure']}>
+        <blockquote className={css['bubble']}>
+          <RichText field={quote} className={css['text']} />
         </blockquote>
-        <figcaption className={css.author}>
-          {portrait && <Picture image={portrait} alt="" sizes="4.5rem" className={css.portrait} />}
-          <span className={css.name}>
+        <figcaption className={css['author']}>
+          {portrait && (
+            <Picture image={portrait} alt="" sizes="4.5rem" className={css['portrait']} />
+          )}
+          <span className={css['name']}>
             {name && <strong>{name}</strong>}
             {job && <span>{job}</span>}
             {rating !== undefined && (
@@ -35,7 +37,7 @@ export function Quote({ id, fields, locale, t }: SliceProps<QuoteFields>) {
               />
             )}
           </span>
-          {logo && <Picture image={logo} sizes="9rem" className={css.logo} />}
+          {logo && <Picture image={logo} sizes="9rem" className={css['logo']} />}
           <ArrowLink link={link} label={link_label} />
         </figcaption>
       </figure>

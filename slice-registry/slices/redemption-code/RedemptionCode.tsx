@@ -11,21 +11,24 @@ import css from './RedemptionCode.module.css'
 
 type Props = SliceProps<RedemptionCodeFields, SharedRedemptionCodeTexts>
 
-/** Without a code, as when the page is opened directly, it links to the form that gives one. */
+/**
+ * Shows the visitor's code. Without one, as when the page is opened directly, it links to the form
+ * that gives one.
+ */
 export function RedemptionCode({ id, fields, shared, personal, t }: Props) {
   const code = personal?.code
   const { title, subtitle, code_label, no_code_text, form_link_label, how_title, steps } =
     shared ?? {}
   return (
-    <Section id={id} className={css.section}>
-      <div className={css.layout}>
-        <div className={css.ticket} data-color="dark">
+    <Section id={id} className={css['section']}>
+      <div className={css['layout']}>
+        <div className={css['ticket']} data-color="dark">
           <HeadingOne field={title ?? t('code.title')} />
-          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-          <div className={css.code}>
-            <p className={css.label}>{code_label ?? t('code.label')}</p>
+          {subtitle && <p className={css['subtitle']}>{subtitle}</p>}
+          <div className={css['code']}>
+            <p className={css['label']}>{code_label ?? t('code.label')}</p>
             {code === undefined ? (
-              <p className={css.none}>{no_code_text ?? t('code.none')}</p>
+              <p className={css['none']}>{no_code_text ?? t('code.none')}</p>
             ) : (
               <Code id={id} code={code} shared={shared ?? {}} t={t} />
             )}
@@ -44,9 +47,9 @@ export function RedemptionCode({ id, fields, shared, personal, t }: Props) {
           )}
         </div>
         {steps && steps.length > 0 && (
-          <div className={css.how}>
-            <Heading field={how_title ?? t('code.how')} className={css.title} />
-            <ol role="list" className={css.steps}>
+          <div className={css['how']}>
+            <Heading field={how_title ?? t('code.how')} className={css['title']} />
+            <ol role="list" className={css['steps']}>
               {steps.map(({ text }, index) => (
                 <li key={index}>{text}</li>
               ))}
@@ -63,23 +66,23 @@ interface CodeProps extends Pick<Props, 'id' | 't'> {
   shared: SharedRedemptionCodeTexts
 }
 
-/** It can be selected by hand; the button is there once script can do it. */
+/** The code, which can be selected by hand; the copy button shows once script can handle it. */
 function Code({ id, code, shared, t }: CodeProps) {
   return (
     <>
-      <p id={`${id}-code`} className={css.value} translate="no">
+      <p id={`${id}-code`} className={css['value']} translate="no">
         {code}
       </p>
       <button
         type="button"
-        className={`${ctaCss.cta} ${css.copy}`}
+        className={`${ctaCss['cta']} ${css['copy']}`}
         data-look="secondary"
         data-send="self clipboard.copy"
         data-value={JSON.stringify({ text: code })}
       >
         <span>{shared.copy_label ?? t('code.copy')}</span>
       </button>
-      <p role="status" className={css.status}>
+      <p role="status" className={css['status']}>
         <span data-follow="self copied" hidden>
           {shared.copied_text ?? t('code.copied')}
         </span>

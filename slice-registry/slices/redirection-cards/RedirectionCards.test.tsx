@@ -6,7 +6,7 @@ import { RedirectionCards } from './RedirectionCards.tsx'
 it('[ERR-07] draws accent cards green and all others as an outline', () => {
   const card = (label: string, color?: 'accent' | 'other') => ({
     label,
-    color,
+    ...(color && { color }),
     link: { href: `/${label}`, kind: 'internal' as const },
   })
   const markup = renderToStaticMarkup(
@@ -19,5 +19,5 @@ it('[ERR-07] draws accent cards green and all others as an outline', () => {
     />,
   )
   const looks = [...markup.matchAll(/<a [^>]*class="([^"]*)"/g)].map((match) => match[1])
-  expect(looks).toEqual([css.accent, css.other, css.other])
+  expect(looks).toEqual([css['accent'], css['other'], css['other']])
 })

@@ -7,7 +7,10 @@ import { Section } from '#parts/Section.tsx'
 import type { RedirectionCardsFields } from '../../generated/slice-fields.ts'
 import css from './RedirectionCards.module.css'
 
-/** Accent cards are green, the others have the outline of a black button (ERR-07). */
+/**
+ * Cards that link elsewhere: accent cards are green, others have the outline of a black button
+ * (ERR-07).
+ */
 export function RedirectionCards({ id, fields }: SliceProps<RedirectionCardsFields>) {
   return (
     <Section id={id}>
@@ -16,9 +19,9 @@ export function RedirectionCards({ id, fields }: SliceProps<RedirectionCardsFiel
           <li key={index}>
             <LinkTo link={card.link} className={css[card.color === 'accent' ? 'accent' : 'other']}>
               {card.illustration && (
-                <Picture image={card.illustration} alt="" className={css.illustration} />
+                <Picture image={card.illustration} alt="" className={css['illustration']} />
               )}
-              <span className={css.label}>
+              <span className={css['label']}>
                 {card.label}
                 <Icon name="arrow" />
               </span>

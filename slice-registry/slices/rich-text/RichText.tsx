@@ -7,10 +7,10 @@ import css from './RichText.module.css'
 export function RichText({ id, fields, variation }: SliceProps<RichTextFields>) {
   const isWide = variation === 'wide'
   return (
-    <Section id={id} className={css.section} isCompact>
+    <Section id={id} className={css['section']} isCompact>
       <Serializer
         field={fields.content}
-        className={isWide ? css.wide : css.column}
+        className={isWide ? css['wide'] : css['column']}
         sizes={isWide ? '(width >= 81.25rem) 78rem, 92vw' : undefined}
       />
     </Section>

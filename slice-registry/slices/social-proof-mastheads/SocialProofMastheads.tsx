@@ -16,8 +16,8 @@ export function SocialProofMastheads({ id, fields, shared }: Props) {
   if (mastheads.length === 0) return null
   return (
     <Section id={id} color={fields.color} isCompact>
-      <Heading field={fields.title ?? shared?.title} className={css.title} />
-      <ul role="list" className={css.mastheads}>
+      <Heading field={fields.title ?? shared?.title} className={css['title']} />
+      <ul role="list" className={css['mastheads']}>
         {mastheads.map(({ logo, name, quote, link }, index) => {
           const masthead = logo ? (
             <Picture image={logo} alt={logo.alt || name} sizes="10rem" />
@@ -25,13 +25,13 @@ export function SocialProofMastheads({ id, fields, shared }: Props) {
             <strong>{name}</strong>
           )
           return (
-            <li key={index} className={css.masthead}>
+            <li key={index} className={css['masthead']}>
               {quote && (
-                <blockquote className={css.quote}>
+                <blockquote className={css['quote']}>
                   <p>{quote}</p>
                 </blockquote>
               )}
-              <p className={css.name}>
+              <p className={css['name']}>
                 {link ? <LinkTo link={link}>{masthead}</LinkTo> : masthead}
               </p>
             </li>

@@ -12,9 +12,9 @@ export function StorageTable({ id, fields: { entries }, t }: SliceProps<StorageT
         const rows = entries.filter((entry) => entry.category === category)
         if (rows.length === 0) return null
         return (
-          <div key={category} className={css.group}>
+          <div key={category} className={css['group']}>
             <h2 id={`${id}-${category}`}>{t(`storage.${category}`)}</h2>
-            <table className={css.table} aria-labelledby={`${id}-${category}`}>
+            <table className={css['table']} aria-labelledby={`${id}-${category}`}>
               <thead>
                 <tr>
                   {['name', 'owner', 'duration', 'purpose'].map((column) => (

@@ -12,22 +12,22 @@ export function SubscriptionBanner({ id, fields, t }: FrameProps<SubscriptionBan
   return (
     <aside
       id={id}
-      className={css.banner}
+      className={css['banner']}
       aria-label={t('subscription.label')}
       data-color="light"
       data-print="none"
       data-follow="self open"
     >
-      <div className={css.inside}>
-        {image && <Picture image={image} sizes="12rem" alt="" className={css.picture ?? ''} />}
-        <div className={css.words}>
-          <p className={css.title}>{title}</p>
+      <div className={css['inside']}>
+        {image && <Picture image={image} sizes="12rem" alt="" className={css['picture'] ?? ''} />}
+        <div className={css['words']}>
+          <p className={css['title']}>{title}</p>
           <RichText field={text} />
         </div>
         <CtaList ctas={cta} />
         <button
           type="button"
-          className={css.close}
+          className={css['close']}
           data-send="self subscription.close"
           aria-label={t('subscription.close')}
         >

@@ -13,14 +13,14 @@ export function Tabs({ id, fields }: SliceProps<TabsFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <div role="tablist" className={css.list}>
+      <div role="tablist" className={css['list']}>
         {fields.tabs.map(({ label }, index) => (
           <button
             key={index}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
-            className={css.tab}
+            className={css['tab']}
             aria-selected={index === 0}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === 0 ? 0 : -1}
@@ -37,18 +37,18 @@ export function Tabs({ id, fields }: SliceProps<TabsFields>) {
           key={index}
           role="tabpanel"
           id={`${id}-panel-${index}`}
-          className={css.panel}
+          className={css['panel']}
           aria-labelledby={`${id}-tab-${index}`}
           data-state={index === 0 ? 'selected' : ''}
           data-selected={`self context.selected=${index}`}
           tabIndex={0}
         >
-          <div className={css.content} data-with-image={Boolean(image) || undefined}>
-            <div className={css.text}>
+          <div className={css['content']} data-with-image={Boolean(image) || undefined}>
+            <div className={css['text']}>
               <Heading
                 level={innerLevel(fields.title)}
                 field={title ?? label}
-                className={css.title}
+                className={css['title']}
               />
               <RichText field={text} topHeading={4} />
               <ArrowLink link={link} label={link_label} />
@@ -57,7 +57,7 @@ export function Tabs({ id, fields }: SliceProps<TabsFields>) {
               <Picture
                 image={image}
                 sizes="(width >= 51.875rem) 42rem, 92vw"
-                className={css.image}
+                className={css['image']}
               />
             )}
           </div>

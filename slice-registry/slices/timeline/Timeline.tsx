@@ -11,13 +11,13 @@ export function Timeline({ id, fields }: SliceProps<TimelineFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ol role="list" className={css.entries}>
+      <ol role="list" className={css['entries']}>
         {fields.entries.map(({ label, title, text }, index) => (
-          <li key={index} className={css.entry}>
-            <p className={css.label}>{label}</p>
-            <div className={css.text}>
-              <Heading level={level} field={title} className={css.title} />
-              <RichText field={text} className={css.body} />
+          <li key={index} className={css['entry']}>
+            <p className={css['label']}>{label}</p>
+            <div className={css['text']}>
+              <Heading level={level} field={title} className={css['title']} />
+              <RichText field={text} className={css['body']} />
             </div>
           </li>
         ))}

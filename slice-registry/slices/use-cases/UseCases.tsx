@@ -14,16 +14,16 @@ export function UseCases({ id, fields, shared }: SliceProps<UseCasesFields, Shar
   return (
     <Section id={id} color={fields.color}>
       <SectionIntro fields={{ title, intro: shared?.intro }} />
-      <ul role="list" className={css.cases}>
+      <ul role="list" className={css['cases']}>
         {cases.map(({ icon, title: name, text, link }, index) => (
-          <li key={index} className={css.case}>
+          <li key={index} className={css['case']}>
             {icon && (
-              <span className={css.icon}>
+              <span className={css['icon']}>
                 <Icon name={icon} />
               </span>
             )}
-            <div className={css.words}>
-              <Heading level={innerLevel(title)} className={css.title}>
+            <div className={css['words']}>
+              <Heading level={innerLevel(title)} className={css['title']}>
                 {link ? (
                   <LinkTo link={link}>
                     {name}
@@ -33,7 +33,7 @@ export function UseCases({ id, fields, shared }: SliceProps<UseCasesFields, Shar
                   name
                 )}
               </Heading>
-              {text && <p className={css.text}>{text}</p>}
+              {text && <p className={css['text']}>{text}</p>}
             </div>
           </li>
         ))}

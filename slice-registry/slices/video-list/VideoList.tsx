@@ -13,9 +13,9 @@ export function VideoList({ id, fields, t }: SliceProps<VideoListFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ul role="list" className={css.videos} data-odd={videos.length % 2 === 1 || undefined}>
+      <ul role="list" className={css['videos']} data-odd={videos.length % 2 === 1 || undefined}>
         {videos.map((video, index) => (
-          <li key={index} className={css.video}>
+          <li key={index} className={css['video']}>
             <VideoScreen
               sliceId={id}
               index={index}
@@ -26,10 +26,10 @@ export function VideoList({ id, fields, t }: SliceProps<VideoListFields>) {
               sizes="(width >= 51.875rem) 46rem, 92vw"
               t={t}
             />
-            <div className={css.words}>
-              <Heading level={level} field={video.title} className={css.title} />
-              {video.duration && <p className={css.duration}>{video.duration}</p>}
-              {video.description && <p className={css.text}>{video.description}</p>}
+            <div className={css['words']}>
+              <Heading level={level} field={video.title} className={css['title']} />
+              {video.duration && <p className={css['duration']}>{video.duration}</p>}
+              {video.description && <p className={css['text']}>{video.description}</p>}
             </div>
           </li>
         ))}

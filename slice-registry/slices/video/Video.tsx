@@ -12,7 +12,7 @@ export function Video({ id, fields, t }: SliceProps<VideoFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} align="center" />
-      <figure className={css.figure}>
+      <figure className={css['figure']}>
         <VideoScreen
           sliceId={id}
           poster={poster}
@@ -24,14 +24,14 @@ export function Video({ id, fields, t }: SliceProps<VideoFields>) {
           t={t}
         />
         {(caption || (media && duration)) && (
-          <figcaption className={css.caption}>
+          <figcaption className={css['caption']}>
             {caption}
             {media && duration && <span>{duration}</span>}
           </figcaption>
         )}
       </figure>
       {hasText(transcript) && (
-        <details className={css.transcript}>
+        <details className={css['transcript']}>
           <summary>
             {t('video.transcript')}
             <Icon name="chevron" />

@@ -15,7 +15,7 @@ export function DesktopMenu({ id, menu }: { id: string; menu: WebsiteNavbarMenus
     if (!menu.link) return null
     return (
       <li>
-        <LinkTo link={menu.link} className={css.entry}>
+        <LinkTo link={menu.link} className={css['entry']}>
           {menu.label}
         </LinkTo>
       </li>
@@ -26,7 +26,7 @@ export function DesktopMenu({ id, menu }: { id: string; menu: WebsiteNavbarMenus
     <li data-disclosure>
       <button
         type="button"
-        className={css.entry}
+        className={css['entry']}
         popoverTarget={id}
         data-expanded={`navbar context.menu=${id}`}
       >
@@ -36,7 +36,7 @@ export function DesktopMenu({ id, menu }: { id: string; menu: WebsiteNavbarMenus
       <div
         id={id}
         popover="auto"
-        className={css.panel}
+        className={css['panel']}
         data-color="light"
         data-extended={isExtended || undefined}
         data-follow={`navbar context.menu=${id}`}
@@ -44,11 +44,11 @@ export function DesktopMenu({ id, menu }: { id: string; menu: WebsiteNavbarMenus
         data-closed="menu.close"
         data-value={JSON.stringify({ id })}
       >
-        <div className={css.inside} data-banner={banner ? true : undefined}>
-          <p className={css.title}>
+        <div className={css['inside']} data-banner={banner ? true : undefined}>
+          <p className={css['title']}>
             {menu.link ? <LinkTo link={menu.link}>{menu.label}</LinkTo> : menu.label}
           </p>
-          <div className={css.columns} data-count={columns.length}>
+          <div className={css['columns']} data-count={columns.length}>
             {columns.map((column, index) => (
               <Column key={index} id={`${id}-${index}`} column={column} />
             ))}
@@ -64,18 +64,18 @@ function Column({ id, column }: { id: string; column: MenuContent['columns'][num
   return (
     <div>
       {column.title && (
-        <p id={id} className={css.heading}>
+        <p id={id} className={css['heading']}>
           {column.title}
         </p>
       )}
-      <ul role="list" className={css.items} aria-labelledby={column.title ? id : undefined}>
+      <ul role="list" className={css['items']} aria-labelledby={column.title ? id : undefined}>
         {column.links.map((item, index) => (
           <li key={index}>
-            <LinkTo link={item.link} className={css.item}>
-              <span className={css.icon}>
+            <LinkTo link={item.link} className={css['item']}>
+              <span className={css['icon']}>
                 <Icon name={item.icon ?? 'circle'} />
               </span>
-              <span className={css.words}>
+              <span className={css['words']}>
                 <strong>{item.label}</strong>
                 {item.description && <span>{item.description}</span>}
               </span>

@@ -8,18 +8,18 @@ interface LocaleSwitchProps {
   label: string
 }
 
-/** Every language is reachable by a plain link; one that lacks this page leads to its home page. */
+/** Plain links to all languages; one that lacks this page links to its home page. */
 export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
   const current = locales.find((locale) => locale.isCurrent)
   if (!current || locales.length < 2) return null
   return (
-    <div className={css.switch}>
-      <button type="button" className={css.button} popoverTarget={id}>
+    <div>
+      <button type="button" className={css['button']} popoverTarget={id}>
         <Icon name="globe" />
         <span className="visually-hidden">{`${label}: ${current.name}, `}</span>
         <span>{current.code}</span>
       </button>
-      <ul id={id} popover="auto" role="list" className={css.list} data-color="light">
+      <ul id={id} popover="auto" role="list" className={css['list']} data-color="light">
         {locales.map((locale) => (
           <li key={locale.code}>
             <a

@@ -18,24 +18,29 @@ interface MobileMenuProps {
 
 export function MobileMenu({ id, brand, menus, ctas, t }: MobileMenuProps) {
   return (
-    <div className={css.mobile}>
-      <button type="button" className={css.toggle} popoverTarget={id} aria-label={t('menu.open')}>
+    <div className={css['mobile']}>
+      <button
+        type="button"
+        className={css['toggle']}
+        popoverTarget={id}
+        aria-label={t('menu.open')}
+      >
         <Icon name="menu" />
       </button>
       <div
         id={id}
         popover="auto"
-        className={css.sheet}
+        className={css['sheet']}
         data-color="light"
         data-follow="navbar mobile-menu"
         data-opened="mobile-menu.open"
         data-closed="mobile-menu.close"
       >
-        <div className={css.top}>
+        <div className={css['top']}>
           <Logo {...brand} />
           <button
             type="button"
-            className={css.close}
+            className={css['close']}
             popoverTarget={id}
             popoverTargetAction="hide"
             aria-label={t('menu.close')}
@@ -43,12 +48,12 @@ export function MobileMenu({ id, brand, menus, ctas, t }: MobileMenuProps) {
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={t('menu.label')} className={css.menus}>
+        <nav aria-label={t('menu.label')} className={css['menus']}>
           {menus.map((menu, index) => (
             <MobileEntry key={index} group={`${id}-group`} menu={menu} />
           ))}
         </nav>
-        <div className={css.ctas}>
+        <div className={css['ctas']}>
           {ctas.map((cta, index) => (
             <CtaLink key={index} cta={{ ...cta, small: false }} />
           ))}
@@ -62,7 +67,7 @@ function MobileEntry({ group, menu }: { group: string; menu: WebsiteNavbarMenusI
   const content = toMenuContent(menu)
   if (!content) {
     return menu.link ? (
-      <LinkTo link={menu.link} className={css.entry}>
+      <LinkTo link={menu.link} className={css['entry']}>
         {menu.label}
       </LinkTo>
     ) : null
@@ -70,19 +75,19 @@ function MobileEntry({ group, menu }: { group: string; menu: WebsiteNavbarMenusI
   const { columns, banner } = content
   return (
     <details name={group}>
-      <summary className={css.entry}>
+      <summary className={css['entry']}>
         {menu.label}
         <Icon name="plus" />
       </summary>
       {menu.link && (
-        <LinkTo link={menu.link} className={css.all}>
+        <LinkTo link={menu.link} className={css['all']}>
           {menu.label}
         </LinkTo>
       )}
       {columns.map(({ title, links }, index) => (
         <div key={index}>
-          {title && <p className={css.heading}>{title}</p>}
-          <ul role="list" className={css.items}>
+          {title && <p className={css['heading']}>{title}</p>}
+          <ul role="list" className={css['items']}>
             {links.map((item, line) => (
               <li key={line}>
                 <LinkTo link={item.link}>{item.label}</LinkTo>

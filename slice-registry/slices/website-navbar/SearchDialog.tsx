@@ -15,7 +15,7 @@ export function SearchButton({ dialogId, t }: { dialogId: string; t: Translate }
   return (
     <button
       type="button"
-      className={css.open}
+      className={css['open']}
       aria-label={t('search.open')}
       aria-keyshortcuts="/"
       data-send="navbar search.open"
@@ -26,20 +26,20 @@ export function SearchButton({ dialogId, t }: { dialogId: string; t: Translate }
   )
 }
 
-/** Where nothing answers it, the form ends the dialog. */
+/** The form's target; without a search page it closes the dialog. */
 const toTarget = ({ action }: SearchDialogProps['search']) =>
   action === undefined ? { method: 'dialog' } : { method: 'get', action }
 
 /**
  * A form that leads to the page of all results. With scripts, the machine `search` lists hits below
- * it while one types: a combobox with a list. Its words wait in `data-` attributes.
+ * it while the visitor types: a combobox with a list. Its texts are in `data-` attributes.
  */
 export function SearchDialog({ id, search, t }: SearchDialogProps) {
   const hitsId = `${id}-hits`
   return (
     <dialog
       id={id}
-      className={css.dialog}
+      className={css['dialog']}
       aria-label={t('search.label')}
       data-color="light"
       data-follow="navbar search"
@@ -47,13 +47,13 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
       data-closed="search.close"
       data-search
     >
-      <div className={css.body}>
-        <form role="search" {...toTarget(search)} className={css.form}>
+      <div className={css['body']}>
+        <form role="search" {...toTarget(search)} className={css['form']}>
           <Icon name="search" />
           <input
             type="search"
             name={search.parameter}
-            className={css.input}
+            className={css['input']}
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
             autoComplete="off"
@@ -62,18 +62,18 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
             data-search-input
             aria-controls={hitsId}
           />
-          <button type="submit" className={css.submit}>
+          <button type="submit" className={css['submit']}>
             {t('search.submit')}
           </button>
         </form>
         <form method="dialog">
-          <button type="submit" className={css.close} aria-label={t('search.close')}>
+          <button type="submit" className={css['close']} aria-label={t('search.close')}>
             <Icon name="close" />
           </button>
         </form>
         <p
           role="status"
-          className={css.status}
+          className={css['status']}
           data-search-status
           data-loading={t('search.loading')}
           data-failed={t('search.failed')}
@@ -84,7 +84,7 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
         <div
           id={hitsId}
           role="listbox"
-          className={css.hits}
+          className={css['hits']}
           aria-label={t('search.hits')}
           data-search-hits
           data-best={t('search.best')}

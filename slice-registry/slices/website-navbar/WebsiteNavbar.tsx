@@ -29,41 +29,41 @@ export function WebsiteNavbar({
   return (
     <header
       id={id}
-      className={css.navbar}
+      className={css['navbar']}
       data-theme-of="navbar"
       data-print="none"
       data-facts={JSON.stringify({ menus: { [documentType]: toMenuFacts(menus) } })}
     >
-      <div className={css.bar}>
-        <LinkTo link={page.home} className={css.home}>
+      <div className={css['bar']}>
+        <LinkTo link={page.home} className={css['home']}>
           <Logo {...page.brand} />
         </LinkTo>
-        <nav className={css.desktop} aria-label={t('menu.label')}>
-          <ul role="list" className={css.menus} data-menus>
+        <nav className={css['desktop']} aria-label={t('menu.label')}>
+          <ul role="list" className={css['menus']} data-menus>
             {menus.map((menu, index) => (
               <DesktopMenu key={index} id={`menu-${keys[index]}`} menu={menu} />
             ))}
           </ul>
         </nav>
-        <div className={css.actions}>
+        <div className={css['actions']}>
           {page.search && <SearchButton dialogId={`${id}-search`} t={t} />}
           <PagePart name="locales">
             <LocaleSwitch id={`${id}-locales`} locales={page.locales} label={t('locale.switch')} />
           </PagePart>
-          <div className={css.wide}>
+          <div className={css['wide']}>
             {sign_in?.map((cta, index) => (
               <CtaLink
                 key={index}
                 cta={{ ...cta, colorClass: 'ghost', small: true }}
-                className={css.signIn}
+                className={css['signIn']}
               />
             ))}
           </div>
-          <div className={css.cta}>
+          <div className={css['cta']}>
             <PagePart name="page-cta">
               {pageCta ? (
                 <span
-                  className={css.pageCta}
+                  className={css['pageCta']}
                   data-facts={JSON.stringify({ pageCta: toCtaFacts(pageCta) })}
                 >
                   <CtaLink cta={{ ...pageCta, small: true }} />

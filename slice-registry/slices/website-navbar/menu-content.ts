@@ -4,15 +4,15 @@ import type {
   WebsiteNavbarMenusSubmenuLinkedBodyLinksItem,
 } from '../../generated/slice-fields.ts'
 
-/** What a menu opens, whether its entries are its own or those of a submenu document. */
+/** The content of a menu, from its own entries or from a submenu document. */
 export interface MenuContent {
   columns: { title?: string | undefined; links: WebsiteNavbarMenusSubmenuLinkedBodyLinksItem[] }[]
   banner: WebsiteNavbarMenusSubmenuLinkedBannerItem | undefined
-  /** Over the full width. */
+  /** Whether it spans the full width. */
   isExtended: boolean
 }
 
-/** Undefined for a menu that opens nothing: it is its link. */
+/** Undefined for a menu that opens nothing and is only a link. */
 export function toMenuContent({ items, submenu }: WebsiteNavbarMenusItem): MenuContent | undefined {
   const { body = [], banner, is_extended } = submenu?.fields ?? {}
   const columns = body.flatMap(({ title, links = [] }) =>

@@ -1,6 +1,5 @@
 /**
- * What reports call the menus, wherever an editor moves them: their labels as words of an address, each
- * once.
+ * Names of the menus in reports, independent of their order: their labels as unique slugs.
  */
 export function toMenuKeys(menus: readonly { label: string }[]): string[] {
   const counts = new Map<string, number>()

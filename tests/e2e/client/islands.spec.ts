@@ -112,11 +112,27 @@ for (const renderer of ['React', 'Preact'] as const) {
       errors,
     }) => {
       await open('/cold')
-      // A page that was loaded for the first time is loaded anew, for the sake of a newer build.
+      // A page loaded for the first time reloads, in case there is a newer build.
       await page.reload()
       await page.getByText('Still here').click()
       await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at z: /)
       await expect(page.getByText('What the server drew.')).toBeVisible()
+    })
+
+    test('`reached` waits for a sign of the visitor, then until the island is near', async ({
+      page,
+      harness,
+    }) => {
+      const isCounter = (path: string) => path.includes('counter')
+      harness.reset()
+      await page.goto(`${harness.origin}/reached?waits`)
+      await page.waitForLoadState('networkidle')
+      expect(harness.requests.filter(isCounter)).toEqual([])
+      await page.mouse.move(5, 5)
+      await expect(page.locator(island('n'))).toHaveAttribute('data-hydrated')
+      await expect(page.locator(island('o'))).not.toHaveAttribute('data-hydrated')
+      await page.locator('#below').scrollIntoViewIfNeeded()
+      await expect(page.locator(island('o'))).toHaveAttribute('data-hydrated')
     })
 
     test('what renders islands is fetched with the first of them, not on a page without', async ({

@@ -4,7 +4,7 @@ import { expect, markDocument, test, waitForSite } from './harness/test.ts'
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 const toKeys = (pieces: Element[]) => pieces.map((piece) => piece.getAttribute('data-key'))
-/** What the page says in its console; what the browser says there of an answer is not the page's. */
+/** The page's own console messages; the browser's about failed answers are left out. */
 function collectMessages(page: Page): string[] {
   const told: string[] = []
   page.on('console', (message) => {
@@ -114,7 +114,7 @@ test('positions that were altered change nothing but the positions', async ({ pa
   expect(await isSameDocument()).toBe(true)
 })
 
-// Safari shows its top until it has told of it, and restores nothing where the page does.
+// Safari shows the page's top until the event, and restores nothing where the page does.
 test('a page the browser kept is shown where it was left', async ({ page, open }) => {
   await open('/')
   await page.evaluate(() => scrollTo({ top: 1234, behavior: 'instant' }))
@@ -160,7 +160,7 @@ test('a hash leads to its target, on another page and on the same', async ({ pag
   await expect(heading(page, 'Home')).toBeVisible()
   // The click itself may scroll its link into view, so where it happened is what counts.
   await page.evaluate(() => {
-    addEventListener('click', () => (document.body.dataset.clickedAt = String(scrollY)), true)
+    addEventListener('click', () => (document.body.dataset['clickedAt'] = String(scrollY)), true)
   })
   await page.getByRole('link', { name: 'Below here' }).click()
   await expect(page.locator('#below')).toBeInViewport()
@@ -224,7 +224,7 @@ test('[ROUTE-43] [BUILD-02] the browser loads the document when the payload is u
 }) => {
   const told = collectMessages(page)
   for (const [name, title, path, isSaid] of [
-    // Nothing is said of a page that is a document’s.
+    // A page that loads as a document causes no message.
     ['Other build', 'Other build', '/other-build', false],
     ['Moved', 'Moved here', '/moved-here', false],
     ['Text', 'Text', '/text', true],
@@ -255,7 +255,7 @@ test('[ROUTE-49] another frame is put around the page; what both have in common 
   const isSameDocument = await markDocument(page)
   const isSameFooter = () => page.locator('footer').evaluate((footer) => 'isFirst' in footer)
   await page.locator('footer').evaluate((footer) => Object.assign(footer, { isFirst: true }))
-  // What a script of somebody else has put there is not ours to remove.
+  // Elements added by a third-party script are not ours to remove.
   await page.evaluate(() => document.body.append(document.createElement('hr')))
   await page.getByRole('link', { name: 'Other frame' }).click()
   await expect(heading(page, 'Other frame')).toBeVisible()
@@ -272,7 +272,7 @@ test('[ROUTE-49] another frame is put around the page; what both have in common 
   await expect(page.locator('#plain sw-part')).toHaveText('Other frame')
   await expect(page.locator('#main')).toBeFocused()
   expect(await isSameFooter()).toBe(true)
-  // The new piece is joined to the machines.
+  // The new element is bound to the machines.
   await page.locator('#plain-button').click()
   await expect(page.locator('#plain-hint')).toBeVisible()
   await expect(page.locator('#hint')).toBeVisible()
@@ -291,7 +291,7 @@ test('[ROUTE-49] another frame is put around the page; what both have in common 
   expect(await isSameFooter()).toBe(true)
   expect(await isSameDocument()).toBe(true)
   expect(told).toEqual([])
-  // What was never here comes once, with the document of the first page that has it.
+  // A new element comes once, with the document of the first page that has it.
   const documents = harness.requests.filter((path) => !/json|assets|ico/.test(path))
   expect(documents).toEqual(['/odd', '/other-frame'])
 })
@@ -398,7 +398,7 @@ test('open menus and dialogs are closed, and their machines know', async ({ page
 test('it can be switched off: every link is a document load', async ({ page, open, harness }) => {
   await open('/?navigation=off')
   const isSameDocument = await markDocument(page)
-  // By then links would be fetched ahead.
+  // By then links would be prefetched.
   await expect.poll(() => readState(page, 'prefetch')).toBe('ready')
   await page.locator('#to-about').click()
   await expect(heading(page, 'About')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, markDocument, test } from './harness/test.ts'
 
 const payloads = (requests: string[]) => requests.filter((path) => path.endsWith('_payload.json'))
 
-/** What the machine that fetches ahead is doing. */
+/** The state of the machine that prefetches. */
 const readPrefetch = (page: Page) =>
   page.evaluate(() => {
     const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
@@ -81,7 +81,7 @@ test('[BUILD-04] a link out of view is fetched when it is pointed at or focused'
   await page.evaluate(async () => {
     const link = Object.assign(document.createElement('a'), { href: '/cold', textContent: 'Cold' })
     document.getElementById('team')!.after(link)
-    // By then what is in view has been told.
+    // By then the links in view have been reported.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
   expect((await readPrefetch(page)).wanted.filter((url) => url.includes('cold'))).toEqual([])

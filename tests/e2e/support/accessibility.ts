@@ -4,7 +4,7 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Minified: it takes half as long to hand over and to read. */
+/** Minified: it takes half the time to transfer and to parse. */
 const source = readFileSync(join(repositoryRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 const standards = [
@@ -17,10 +17,10 @@ const standards = [
   'best-practice',
 ]
 
-/** Those that judge colours; what else there is in a page is the same in every theme. */
+/** Rules that judge colours; everything else in a page is the same in every theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** Those that judge where things stand and what scrolls. */
+/** Rules that judge positions and scrolling. */
 const ofRoom = [
   'target-size',
   'scrollable-region-focusable',
@@ -30,25 +30,29 @@ const ofRoom = [
 
 /**
  * Rule, reason and place of everything axe finds, in words short enough for a diff.
- * @param within - selector of the part to look at, when the rest of the page was looked at before
+ * @param within - selector of the part to check, when the rest of the page was checked before
  */
 export function findViolations(page: Page, within = 'html'): Promise<string[]> {
   return runAxe(page, within, { type: 'tag', values: standards })
 }
 
-/** Of a page that was looked at in another theme before. */
+/** For a page that was checked in another theme before. */
 export function findColorViolations(page: Page, within = 'html'): Promise<string[]> {
   return runAxe(page, within, { type: 'rule', values: ofColors })
 }
 
-/** Of a page that was looked at as a whole on a wider and on a narrower screen, so that what shows and hides was seen. */
+/**
+ * For a page that was fully checked on a wider and on a narrower screen, so that elements shown on
+ * only one were covered.
+ */
 export function findRoomViolations(page: Page): Promise<string[]> {
   return runAxe(page, 'html', { type: 'rule', values: ofRoom })
 }
 
 async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise<string[]> {
   await settle(page)
-  // Once a document: handing it over takes as long as a look at a small page. Those in frames are asked by the page's.
+  // Once per document: the transfer takes as long as checking a small page. The page's axe asks
+  // those in frames.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
   const { violations } = await page.evaluate(
@@ -67,10 +71,16 @@ async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise
   )
 }
 
-/** Until nothing moves: what is on its way has neither its contrast yet nor its distance to what is beside it. */
+/**
+ * Waits until nothing moves: elements in motion have neither their final contrast nor their final
+ * distances.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    /** @returns whether anything was under way: a bar that learns of its place in a later frame begins to change then */
+    /**
+     * @returns whether anything was moving: a bar that gets its position in a later frame starts to
+     *   change then
+     */
     const finish = () => {
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
       for (const animation of running) {
@@ -80,16 +90,16 @@ async function settle(page: Page): Promise<void> {
       }
       return running.length > 0
     }
-    // A browser that is short of a core may draw nothing for long.
+    // A browser short of CPU may draw nothing for a long time.
     const frame = () =>
       new Promise((done) => {
         requestAnimationFrame(done)
         setTimeout(done, 1000)
       })
-    // Of what has the focus: a dialog scrolls by itself.
+    // Position of the focused element: a dialog scrolls by itself.
     const place = () => document.activeElement?.getBoundingClientRect().top
     let before: number | undefined = NaN
-    // What never comes to rest is looked at as it is.
+    // A page that never comes to rest is checked as it is.
     for (let turn = 0; turn < 20 && (finish() || before !== place()); turn++) {
       before = place()
       await frame()

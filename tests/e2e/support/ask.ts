@@ -1,4 +1,4 @@
-/** What the server sends, as the bytes come. */
+/** Reads the server's answers as raw bytes. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 
 export interface Answer {
@@ -7,7 +7,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** Playwright's own client follows, decodes and normalises. */
+/** Sends a request unchanged; Playwright's own client follows redirects, decodes and normalises. */
 export function ask(
   base: string,
   path: string,

@@ -1,4 +1,4 @@
-/** The question for consent, and what it lies over. */
+/** The consent banner, and the elements it covers. */
 import { expect, type Page } from './test.ts'
 
 export const banner = '[data-follow="consent banner"]'
@@ -16,7 +16,7 @@ export async function expectBanner(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Heading and main action that the banner lies over, with both boxes; on the first screen alone. */
+/** Heading and main action covered by the banner, with both boxes; only on the first screen. */
 export function findHidden(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const banner = document.querySelector(selector)!.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** `npm run dev` in a process of its own, on a free port. */
+/** `npm run dev` in its own process, on a free port. */
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess, type Started } from '#tests/support/start-process.ts'
@@ -7,7 +7,7 @@ export interface DevServer extends Started {
   origin: string
 }
 
-/** @throws Error with what the server wrote last, when it ends or hangs before it serves */
+/** @throws Error with the server's last output, when it exits or hangs before it serves */
 export async function startDevServer(variables: Record<string, string> = {}): Promise<DevServer> {
   const started = startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),

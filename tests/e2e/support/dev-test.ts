@@ -1,4 +1,4 @@
-/** For tests of what the dev server serves. */
+/** The runner for tests of the dev server. */
 import { test as base } from '@playwright/test'
 import { hangLimit } from '#tests/support/patience.ts'
 import { startDevServer } from './dev-server.ts'

@@ -10,10 +10,10 @@ export const done = (page: Page) => page.locator('[data-form-done]')
 export const openButton = (page: Page) => page.locator('main button[commandfor]')
 export const field = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`)
 
-/** What is written into each field; true ticks it, an option of several is chosen by its value. */
+/** Input for each field; true ticks it, an option of several is chosen by its value. */
 export type Entries = Record<string, string | true>
 
-/** Shown, also where it waits in a dialog, and alive. */
+/** Opens a page and shows its form, even from a dialog, with its script running. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForMachines(page)
@@ -22,7 +22,7 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
 }
 
-/** Those that show; with several steps, one after the other. */
+/** Fills in the visible fields; with several steps, one after the other. */
 export async function fillForm(page: Page, entries: Entries): Promise<void> {
   for (const [name, value] of Object.entries(entries)) {
     const control = field(page, name).first()

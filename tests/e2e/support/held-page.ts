@@ -11,7 +11,7 @@ import type { Visible } from '#tests/support/run-held.ts'
 export interface HeldPageOptions extends HoldOptions {
   /** The actor among those of the machine: a pattern of its id; the first one when absent. */
   actor?: string
-  /** Added to what the page starts the machine with. */
+  /** Merged into the input that the page starts the machine with. */
   input?: object
   /** Events that are not passed on when the page sends them by itself. */
   deaf?: readonly string[]
@@ -19,12 +19,12 @@ export interface HeldPageOptions extends HoldOptions {
   still?: readonly string[]
 }
 
-/** What one look at the page shows, all of the same moment. */
+/** A snapshot of the page at one moment. */
 export interface HeldView extends Visible {
   id: string
   input: object
   heard: StepEvent[]
-  /** Markup that is bound to the actor, with what it shows. */
+  /** Markup bound to the actor, with the values it shows. */
   bound: BoundElement[]
   /** Tags on the element of the slice; undefined when it has none. */
   hostState: string | undefined
@@ -63,7 +63,7 @@ export async function waitForRun(page: Page): Promise<void> {
   })
 }
 
-/** @param from - how many of the events heard are known already */
+/** @param from - number of received events that are known already */
 export function look(page: Page, from: number): Promise<HeldView> {
   return page.evaluate(readPage, from)
 }
@@ -78,7 +78,7 @@ export async function letHappen(page: Page, event: StepEvent): Promise<void> {
 
 /**
  * Presses what the markup declares to send this event with this payload, if it is there to press.
- * @returns whether it was
+ * @returns whether it was pressed
  */
 export async function pressSender(page: Page, id: string, event: StepEvent): Promise<boolean> {
   const { type, ...payload } = event
@@ -87,7 +87,7 @@ export async function pressSender(page: Page, id: string, event: StepEvent): Pro
 
 /**
  * Presses the first match that can be seen and is covered by nothing.
- * @param payload - what its `data-value` has to hold
+ * @param payload - the required content of its `data-value`
  * @returns whether there was one
  */
 export async function pressFirst(
@@ -96,13 +96,13 @@ export async function pressFirst(
   payload?: Record<string, unknown>,
 ): Promise<boolean> {
   const found = await page.evaluateHandle(findTarget, { selector, payload })
-  // Not at a place: the page may move until the click comes, and another element would get it.
+  // Not by position: the page may move before the click, and another element would get it.
   const target = found.asElement()
   await target?.click()
   return target !== null
 }
 
-/** What tests have in a page. */
+/** The tests' own object in a page. */
 interface HeldPage {
   find(): { id: string; run: HeldRun } | undefined
 }
@@ -113,7 +113,7 @@ interface PageSystem {
   live(): { id: string; ref: unknown }[]
 }
 
-/** Runs in the page before its own scripts: it meets the machines where they are compiled. */
+/** Runs in the page before its own scripts: it intercepts the machines where they are compiled. */
 function install(
   create: typeof createHolder,
   options: HeldPageOptions & { machine: string },
@@ -171,14 +171,14 @@ async function findTarget({
 }) {
   const isMeant = (element: HTMLElement) => {
     if (!payload) return true
-    const declared = JSON.parse(element.dataset.value ?? '{}') as Record<string, unknown>
+    const declared = JSON.parse(element.dataset['value'] ?? '{}') as Record<string, unknown>
     const keys = new Set([...Object.keys(declared), ...Object.keys(payload)])
     return [...keys].every((key) => JSON.stringify(declared[key]) === JSON.stringify(payload[key]))
   }
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (!isMeant(element) || !element.checkVisibility()) continue
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    // What moves would be missed.
+    // A click would miss a moving element.
     let { left, top, width, height } = element.getBoundingClientRect()
     for (let frame = 0; frame < 30; frame++) {
       const [x, y] = [left, top]
@@ -211,8 +211,8 @@ function readPage(from: number): HeldView {
     expanded: (element: HTMLElement) => String(element.getAttribute('aria-expanded')),
     checked: (element: HTMLElement) => String((element as HTMLInputElement).defaultChecked),
     selected: ({ role, ariaSelected, dataset }: HTMLElement) =>
-      String(role === 'tab' ? ariaSelected : dataset.state === 'selected'),
-    mirror: (element: HTMLElement) => String(element.dataset.state),
+      String(role === 'tab' ? ariaSelected : dataset['state'] === 'selected'),
+    mirror: (element: HTMLElement) => String(element.dataset['state']),
   }
   const bound = (Object.keys(shows) as (keyof typeof shows)[]).flatMap((attribute) =>
     Array.from(
@@ -231,6 +231,6 @@ function readPage(from: number): HeldView {
     input: JSON.parse(JSON.stringify(input ?? {})),
     id,
     bound,
-    hostState: host?.dataset.state,
+    hostState: host?.dataset['state'],
   }
 }

@@ -1,4 +1,4 @@
-/** A request that a server has read the beginning of, and whose end is sent later. */
+/** A request whose beginning a server has read, and whose end is sent later. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from './test.ts'
@@ -13,7 +13,8 @@ export async function holdRequest(port: number, host = '127.0.0.1'): Promise<Hel
   let answer = ''
   socket.on('data', (text) => (answer += text))
   const closed = once(socket, 'close')
-  // One request whole and the next begun: what answers the first has read of the second.
+  // One complete request and the start of the next: the answer to the first proves that the second
+  // was read.
   const begun = 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n'
   socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${begun}`)
   await expect.poll(() => answer).toContain('"status"')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /**
  * Holds back a script of a page, as a slow network does.
  *
- * @param src - its path @returns what lets it come
+ * @param src - its path @returns a function that releases it
  */
 export async function holdScript(page: Page, src: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -11,8 +11,8 @@ const checker = join(repositoryRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
 export const hasJava = spawnSync('java', ['-version']).status === 0
 
 /**
- * @param addresses - of pages
- * @param folder - for their HTML; what is in it is lost
+ * @param addresses - of the pages
+ * @param folder - for their HTML; its contents are deleted
  * @returns `<page>: <message> <place>` of each error, those in styles included
  */
 export async function findHtmlErrors(
@@ -28,7 +28,7 @@ export async function findHtmlErrors(
   return findErrorsOf(pages, folder)
 }
 
-/** As `findHtmlErrors`, of pages that were read before. */
+/** Like `findHtmlErrors`, for pages that were read before. */
 export function findErrorsOf(
   pages: Iterable<readonly [path: string, html: string]>,
   folder: string,
@@ -43,7 +43,10 @@ export function findErrorsOf(
   return findErrors(folder)
 }
 
-/** Empties each sheet, and each part of the frame, that stood in a page before: pages have most of theirs in common. */
+/**
+ * Empties each sheet, and each part of the frame, that an earlier page contained: pages share most
+ * of theirs.
+ */
 function withoutSeen(html: string, seen: Set<string>): string {
   const empty = (text: string, names: string) =>
     text.replace(
@@ -54,18 +57,21 @@ function withoutSeen(html: string, seen: Set<string>): string {
         return whole
       },
     )
-  // What is in main is the page's own: a head of an article outlines what follows it.
+  // The content of `main` is kept: an article's heading is part of the outline of what follows.
   const [, before = html, main = '', after = ''] =
     /^([^]*?)(<main\b[^]*<\/main>)([^]*)$/.exec(html) ?? []
   const frame = 'style|header|footer|dialog'
   return empty(before, frame) + empty(main, 'style') + empty(after, frame)
 }
 
-/** What browsers know and the checker of styles does not, yet; pages do without where it is unknown. */
+/** Features that browsers know and the CSS checker does not, yet; pages work without them. */
 const newStyles =
   /^CSS: .*(?:@view-transition|“view-transition-name”|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container(?:-type)?”)/
 
-/** Of a selector it says only where it stopped: these are `::view-transition-old(head-title)` and its like. */
+/**
+ * For a selector the checker quotes only the place where it stopped: here
+ * `::view-transition-old(head-title)` and similar ones.
+ */
 const newSelectors = /(?:ld|ew)\(head-(?:picture|title)\)\{/
 
 const isNew = ({ message, extract = '' }: NuMessage) =>
@@ -74,7 +80,7 @@ const isNew = ({ message, extract = '' }: NuMessage) =>
 function findErrors(folder: string): Promise<string[]> {
   const args = [
     '-Xss8m',
-    // It is done before better code would pay, which takes three times as long to make.
+    // The run ends before optimized code would pay off, which takes three times as long to compile.
     '-XX:+UseSerialGC',
     '-XX:TieredStopAtLevel=1',
     '-jar',

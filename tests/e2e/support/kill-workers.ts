@@ -1,4 +1,4 @@
-/** What visitors see while processes of a machine are killed, one after the other. */
+/** Records visitors' requests while processes of a machine are killed, one after the other. */
 import { readdirSync, readlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,25 +7,27 @@ import type { RunningSite } from './run-site.ts'
 
 export interface Visits {
   answered: number
-  /** Closed before an answer was there, as it must be for who asked a process that died. */
+  /** Connections closed before an answer, as they must be when the process has died. */
   closed: number
-  /** Neither, after the processes that are left have answered others. */
+  /** Requests neither answered nor closed after the remaining processes have answered others. */
   waiting: string[]
   wrong: string[]
-  /** From a kill until the last request that was open then was answered or closed, at most, in ms. */
+  /** Longest time from a kill until the last request open then was answered or closed, in ms. */
   longest: number
-  /** Of a request that was open at no kill, in ms: what a busy machine takes anyway. */
+  /**
+   * Longest time of a request that was not open at a kill, in ms: the baseline on a busy machine.
+   */
   longestElsewhere: number
 }
 
 interface Asked {
   path: string
   began: number
-  /** When it was answered or closed. */
+  /** The time it was answered or closed. */
   end?: number
 }
 
-/** Of a process of this machine. Linux has them listed. */
+/** Number of sockets of a local process, from Linux's /proc. */
 export function countSockets(pid: number): number {
   const folder = `/proc/${pid}/fd`
   return readdirSync(folder).filter((name) => {
@@ -49,14 +51,17 @@ function findServing(site: RunningSite): number[] {
 
 export interface Kills {
   count: number
-  /** How long one has served before it is killed, in ms: one that dies young is not started again at once. */
+  /**
+   * Minimum age in ms of a process before it is killed: one that dies young is not restarted at
+   * once.
+   */
   age?: number
   clients?: number
 }
 
 /**
- * Visitors ask, each time over a new connection, and go on after one that was closed. A process is killed
- * when there is another one that serves.
+ * Visitors send requests, each over a new connection, and go on after one that was closed. A
+ * process is killed only while another one serves.
  */
 export async function killWorkers(
   site: RunningSite,
@@ -72,7 +77,7 @@ export async function killWorkers(
     longestElsewhere: 0,
   }
   const underWay = new Set<Asked>()
-  /** At a kill: when it was. */
+  /** Requests open at a kill, with its time. */
   const open = new Map<Asked, number>()
   const over = new AbortController()
   let sent = 0
@@ -124,7 +129,7 @@ export async function killWorkers(
       for (const asked of underWay) if (!open.has(asked)) open.set(asked, killedAt)
       process.kill(pid, 'SIGKILL')
       await until(() => !findServing(site).includes(pid))
-      // Those that are left have answered all that they had by then.
+      // By then the remaining processes have answered everything they had.
       const most = visits.answered + 3 * clients
       await until(() => visits.answered >= most)
     }
@@ -139,7 +144,7 @@ export async function killWorkers(
   return visits
 }
 
-/** The one that has served longest. @param seen - since when each has */
+/** The process that has served longest. @param seen - start of service of each */
 async function findVictim(
   site: RunningSite,
   seen: Map<number, number>,

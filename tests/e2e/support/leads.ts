@@ -1,4 +1,4 @@
-/** What the site under test has kept of the people who wrote. */
+/** Reads the leads that the site under test has stored. */
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lead } from '#runtime'
@@ -6,20 +6,20 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { openPeopleStores, type PeopleStores } from '../../../adapters/leads/open-lead-store.ts'
 
-/** On Netlify the database is a blob: as a file it is what a server has in its `DATA_DIR`. */
+/** On Netlify the database is a blob: the same file that a server has in its `DATA_DIR`. */
 const blob = '.netlify/blobs-serve/entries/unlinked/site:slicewright-people/people.sqlite'
 
-/** Where the database of the site under test is, or a copy of it to read, as `DATA_DIR` names it. */
+/** The `DATA_DIR` with the database of the site under test, or with a copy of it. */
 async function findDataDir(): Promise<string> {
   if (!isNetlify) return '.cache/e2e-data'
-  // One for each worker: nobody reads a copy while it is made.
-  const folder = `.cache/e2e-netlify-data/${process.env.TEST_WORKER_INDEX}`
+  // One for each worker, so that none reads a copy while it is made.
+  const folder = `.cache/e2e-netlify-data/${process.env['TEST_WORKER_INDEX']}`
   await mkdir(join(repositoryRoot, folder), { recursive: true })
   await copyFile(join(repositoryRoot, blob), join(repositoryRoot, folder, 'leads.sqlite'))
   return folder
 }
 
-/** Closed with `leads.close()`. */
+/** Opens the stores; close with `leads.close()`. */
 export async function openStores(): Promise<PeopleStores> {
   return openPeopleStores({
     dataDir: join(repositoryRoot, await findDataDir()),
@@ -28,7 +28,7 @@ export async function openStores(): Promise<PeopleStores> {
   })
 }
 
-/** The newest first. */
+/** Leads of an address, the newest first. */
 export async function readLeads(email: string): Promise<Lead[]> {
   const { leads } = await openStores()
   const notices = await leads.list({ email, limit: 50 })

@@ -1,14 +1,14 @@
-/** A word without end in the place of every text: it breaks, and nothing runs off the screen. */
+/** Replaces every text by an endless word, which must break without running off the screen. */
 import type { Page } from '@playwright/test'
 
 const word = 'unzertrennlich'.repeat(15).slice(0, 200)
 
-/** What the texts of a page were, for `restoreTexts`. */
+/** The original texts of a page, for `restoreTexts`. */
 interface Replaced {
   texts?: [text: Text, said: string][]
 }
 
-/** @returns how many texts there were; the name of the site is part of its logo and stays */
+/** @returns the number of texts; the site's name is part of its logo and stays */
 export function replaceTexts(page: Page): Promise<number> {
   return page.evaluate((word) => {
     const kept = 'script, style, svg, noscript, option'
@@ -33,8 +33,9 @@ export function restoreTexts(page: Page): Promise<void> {
 }
 
 /**
- * The document where it scrolls sideways, and every text that is cut: beyond the edge of the window, or
- * of something that hides what it does not hold. What scrolls by itself (a table, code) holds all.
+ * The document where it scrolls sideways, and every text that is cut: beyond the edge of the
+ * window, or of an element that hides its overflow. Elements that scroll by themselves (a table,
+ * code) cut nothing.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,7 +59,7 @@ export function findOverflow(page: Page): Promise<string[]> {
     }
     return [...new Set(found)]
 
-    /** Undefined for what only screen readers hear, and within what scrolls. */
+    /** Undefined for text only for screen readers, and inside elements that scroll. */
     function findEdges(element: Element): { left: number; right: number; of: string } | undefined {
       let left = 0
       let right = clientWidth

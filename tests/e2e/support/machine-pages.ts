@@ -1,11 +1,13 @@
-/** Where each machine is found in the browser, and how a visitor does what its events tell of. */
+/**
+ * The pages on which each machine runs in the browser, and the visitor's gestures for its events.
+ */
 import type { Page } from '@playwright/test'
 import type { StepEvent } from '#tests/support/hold-machine.ts'
 import { pressFirst, type HeldPageOptions, type HeldView } from './held-page.ts'
 import { expect } from './test.ts'
 import { codeOfTests, signCodeLink } from './visitor-mails.ts'
 
-/** Does it as a visitor would. Says `false` when there is no way to in this state of the page. */
+/** Acts as a visitor would. Returns `false` when the page's state offers no way to. */
 type Gesture = (page: Page, event: StepEvent, id: string) => Promise<boolean | void>
 
 /** One load of a page on which the machine runs. */
@@ -13,9 +15,9 @@ export interface Visit {
   path: string
   viewport?: { width: number; height: number }
   hold?: HeldPageOptions
-  /** Done by gestures before all else, where the paths would do it without. */
+  /** Events done first by gestures, where the paths would do them without. */
   first?: readonly StepEvent[]
-  /** What the tab has kept of an earlier page, by its key. */
+  /** Items that an earlier page has stored in the tab, by key. */
   kept?: Record<string, object>
   /** Event types that are left to another visit. */
   without?: readonly string[]
@@ -31,11 +33,11 @@ export interface MachinePage {
   wake?: (page: Page) => Promise<void>
   /** Payloads that this page can send, in place of the examples of the declaration. */
   examples?: (page: Page, id: string) => Promise<Record<string, readonly object[]>>
-  /** By event type. Elements with a fitting `data-send` are found without it. */
+  /** Gestures by event type. Elements with a matching `data-send` are found without one. */
   gestures?: Record<string, Gesture>
-  /** Events that visitors cause: each comes of a gesture at least once. */
+  /** Events that visitors cause: each must come from a gesture at least once. */
   byHand: readonly string[]
-  /** What the state looks like, beside the markup that is bound to it. */
+  /** Checks the look of a state, beyond the markup bound to it. */
   observe?: (page: Page, view: HeldView, host: string) => Promise<void>
   /** Transitions that no page takes, by JSON pointer, with the reason. */
   unreachable?: Record<string, string>
@@ -43,7 +45,7 @@ export interface MachinePage {
 
 export const hostOf = (id: string) => `sw-island[data-id="${id}"]`
 
-/** Brings the first slice to life that holds this. */
+/** Starts the first slice that contains the marker. */
 export const wakeSlice = (marker: string) => async (page: Page) => {
   const host = page.locator(`sw-island:has(:is(${marker}))`).first()
   await host.locator(marker).first().scrollIntoViewIfNeeded()
@@ -51,13 +53,13 @@ export const wakeSlice = (marker: string) => async (page: Page) => {
   await expect(host).toHaveAttribute('data-hydrated', '')
 }
 
-/** What answers gestures comes with the first one. */
+/** Makes a first gesture, which loads the gesture script. */
 const wakeGestures = async (page: Page) => {
   await page.mouse.move(5, 600)
   await page.mouse.move(9, 620)
 }
 
-/** As the browser does with a page of its back/forward cache. */
+/** Restores a page as from the back/forward cache. */
 const restore: Gesture = async (page) => {
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type))
@@ -69,7 +71,7 @@ const pressKey =
   async (page, _, id) =>
     page.locator(on(id)).press(key)
 
-/** Presses what an island drew, if it is there to press. */
+/** Presses an element that an island drew, if it can be pressed. */
 const press =
   (selector: string): Gesture =>
   (page, _, id) =>
@@ -84,7 +86,7 @@ const escape =
     return true
   }
 
-/** Links are pressed, and not followed. */
+/** Lets links be pressed without being followed. */
 const stay = (page: Page) =>
   page.evaluate(() => {
     const hold = (click: Event) => (click.target as Element).closest('a') && click.preventDefault()
@@ -102,10 +104,10 @@ const menuButton = (panel: unknown) => `button[popovertarget="${panel}"]`
 const idsOfMenus = (page: Page) =>
   page.locator(menuPanels).evaluateAll((panels) => panels.slice(0, 2).map(({ id }) => ({ id })))
 
-/** What the cookie of a visitor says who has decided. */
+/** The cookie of a visitor who has decided. */
 const decided = { necessary: true, analytics: true, ad: false, decided: true, version: '1' }
 
-/** What the tab of a visitor keeps who has chosen a level for both of two themes. */
+/** The stored state of a visitor who has chosen a level for both of two themes. */
 const answered = {
   name: 'maturity_model',
   themes: [
@@ -204,7 +206,7 @@ export const machinePages: Record<string, MachinePage> = {
     gestures: {
       'assessment.open': press('[id$="-start"]'),
       'theme.select': (page, event, id) => {
-        const theme = `li:nth-child(${Number(event.themeIndex) + 1})`
+        const theme = `li:nth-child(${Number(event['themeIndex']) + 1})`
         return press(`:is([data-themes], [id$="-result"]) ${theme} > button`)(page, event, id)
       },
       async 'theme.step'(page, { by }, id) {
@@ -213,9 +215,9 @@ export const machinePages: Record<string, MachinePage> = {
         await tab.press(by === 1 ? 'ArrowRight' : 'ArrowLeft')
         return true
       },
-      // One that is chosen already says nothing.
+      // A level that is chosen already sends no event.
       'level.select': (page, event, id) =>
-        press(`[data-stage] input[value="${event.levelIndex}"]:not(:checked)`)(page, event, id),
+        press(`[data-stage] input[value="${event['levelIndex']}"]:not(:checked)`)(page, event, id),
       'assessment.next': press('[data-stage] button:last-child:enabled'),
       'assessment.restart': press('[id$="-result"] button[data-look="ghost"]'),
       'assessment.post': press('[role="status"] button'),
@@ -366,7 +368,7 @@ export const machinePages: Record<string, MachinePage> = {
     },
     async observe(page, { heard }) {
       const [last] = heard.slice(-1)
-      if (last) expect(await cookieOf(page, 'i18n_redirected')).toBe(last.code)
+      if (last) expect(await cookieOf(page, 'i18n_redirected')).toBe(last['code'])
     },
   },
 
@@ -440,7 +442,7 @@ export const machinePages: Record<string, MachinePage> = {
 
   form: {
     visits: [{ path: '/form/demo' }],
-    // What it does to the page would take the form away.
+    // Its effect on the page would remove the form.
     hold: {
       keep: ['form.fields'],
       mute: ['form.complete', 'form.showFailure', 'form.showStep', 'form.tell'],
@@ -471,7 +473,9 @@ export const machinePages: Record<string, MachinePage> = {
     async examples(page) {
       const values = await page
         .locator('[data-send="modal modal.open"]')
-        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.value!))
+        .evaluateAll((buttons) =>
+          buttons.map((button) => (button as HTMLElement).dataset['value']!),
+        )
       return { 'modal.open': values.map((value) => JSON.parse(value) as object) }
     },
     byHand: ['modal.open', 'modal.close'],
@@ -586,7 +590,7 @@ export const machinePages: Record<string, MachinePage> = {
   preferences: {
     visits: [{ path: '/email-preference-center' }],
     examples: async () => {
-      // Another address is sent once the first has arrived.
+      // A different address is sent once the first has arrived.
       const sent = ['nobody@engines.example', 'noone@engines.example']
       const values = sent.map((email) => ({ _mail: 'link', _locale: 'en', email }))
       return { 'preferences.send': values.map((one) => ({ values: one })) }
@@ -632,7 +636,7 @@ export const machinePages: Record<string, MachinePage> = {
       const marked = await page
         .locator(`${host} a[aria-current=location]`)
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(new Set(marked)).toEqual(new Set([`#${last.heading}`]))
+      expect(new Set(marked)).toEqual(new Set([`#${last['heading']}`]))
     },
   },
 
@@ -683,7 +687,9 @@ export const machinePages: Record<string, MachinePage> = {
     async examples(page) {
       const screens = await page
         .locator('[data-send$=" video.choose"]')
-        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.value!))
+        .evaluateAll((buttons) =>
+          buttons.map((button) => (button as HTMLElement).dataset['value']!),
+        )
       return { 'video.choose': screens.map((value) => JSON.parse(value) as object) }
     },
     byHand: ['video.choose', 'video.open', 'video.once', 'video.settings'],
@@ -702,7 +708,7 @@ export const machinePages: Record<string, MachinePage> = {
     },
     async observe(page, { heard }) {
       const [last] = heard.slice(-1)
-      if (last) expect(await cookieOf(page, 'viewport')).toBe(last.name)
+      if (last) expect(await cookieOf(page, 'viewport')).toBe(last['name'])
     },
   },
 }

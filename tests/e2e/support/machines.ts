@@ -15,12 +15,12 @@ const article = 'documents/en-us/blog_article/completion-is-not-learning.json'
 export const articlePath = '/blog/completion-is-not-learning'
 
 export interface Machines {
-  /** Of the content service that all of them have; undefined where each reads the folder. */
+  /** Endpoint of the shared content service; undefined where each reads the folder. */
   endpoint: string | undefined
   start(environment?: Record<string, string>): Promise<RunningSite>
   /** Gives the article another title. @param told - the machine that the webhook reaches */
   publish(title: string, told?: RunningSite): Promise<void>
-  /** Of the machine that was started at that place. */
+  /** Data folder of the machine started at that position. */
   dataDir(at: number): string
   close(): Promise<void>
 }
@@ -28,7 +28,8 @@ export interface Machines {
 /**
  * @param build - inside `.cache/`
  * @param common - variables of all machines
- * @param hasService - one content service for all, as sites have; else each process reads the folder
+ * @param hasService - whether all share one content service, as in production; else each process
+ *   reads the folder
  */
 export async function openMachines(
   build: string,
@@ -135,7 +136,7 @@ export function get(origin: string, path: string, agent?: Agent): Promise<Shown>
   })
 }
 
-/** Visitors who keep their connections and go on asking, until told to stop. */
+/** Visitors who keep their connections and send requests until stopped. */
 export function keepAsking(origins: readonly string[], paths: readonly string[], visitors = 6) {
   const agent = new Agent({ keepAlive: true })
   const faults: string[] = []

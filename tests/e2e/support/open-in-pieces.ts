@@ -1,14 +1,17 @@
-/** A document as a slow network delivers it: in pieces, of which a browser draws each before the next one comes. */
+/**
+ * A document as a slow network delivers it: in pieces, each of which the browser draws before the
+ * next one arrives.
+ */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from './test.ts'
 
-/** After how many characters the next piece begins, where an element ends. */
+/** Characters after which the next piece begins, at the end of an element. */
 const pieceSize = 600
 
 /**
  * Opens an address of the site, each piece once the one before has been drawn.
- * @returns how many there were
+ * @returns the number of pieces
  */
 export async function openInPieces(page: Page, url: string): Promise<number> {
   const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
@@ -39,7 +42,7 @@ export async function openInPieces(page: Page, url: string): Promise<number> {
   }
 }
 
-/** What the first screen shows comes in pieces, the rest in one. */
+/** Cuts the first screen into pieces, and leaves the rest as one. */
 function cut(html: string): string[] {
   const body = html.indexOf('<body')
   const end = html.indexOf('</section>', html.indexOf('<main'))
@@ -54,12 +57,14 @@ function cut(html: string): string[] {
   return [...pieces, html.slice(start)]
 }
 
-/** Runs in the page: what has come has been drawn. */
+/** Runs in the page: waits until everything received has been drawn. */
 export async function untilDrawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** Runs in the page, before its own scripts: notes what is seen to move, as `DIV 1222,67 to 988,67`. */
+/**
+ * Runs in the page, before its own scripts: records visible movements, as `DIV 1222,67 to 988,67`.
+ */
 export function noteShifts(): void {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })

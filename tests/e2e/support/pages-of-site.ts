@@ -1,4 +1,4 @@
-/** Where the machines of a site's own folder are found in the browser: `machines/<id>/pages.json`. */
+/** The pages on which the machines of a site's own folder run: `machines/<id>/pages.json`. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadMachine } from '#tests/support/read-machines.ts'
@@ -12,9 +12,9 @@ interface PagesFile {
 }
 
 /**
- * Those of the shipped site's machines, where it is among the roots, and of machines of folders beside it.
- * A slice of such a folder comes to life by what sends its machine's events.
- * @throws Error naming the file of a machine that says no visit
+ * Pages of the shipped site's machines, where it is among the roots, and of machines of folders
+ * beside it. A slice of such a folder is started by an element that sends its machine's events.
+ * @throws Error naming the file of a machine without a visit
  */
 export function readMachinePages(
   machines: readonly ReadMachine[],

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: milliseconds from the load of the document to the first payload it asked for, 0
- * until that has come.
+ * Runs in the page: milliseconds from the load of the document to the first payload it requested, 0
+ * until that has arrived.
  */
 export function readPrefetchDelay(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

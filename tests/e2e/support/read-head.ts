@@ -1,11 +1,11 @@
-/** What a document says of itself in its head, read from the HTML as a crawler reads it. */
+/** The metadata in a document's head, read from the HTML as a crawler reads it. */
 export interface PageHead {
   lang: string
   title: string
   canonicals: string[]
-  /** hreflang to address. */
+  /** Addresses by hreflang. */
   alternates: Record<string, string>
-  /** `name` or `property` to content; of repeated ones, the last. */
+  /** Contents by `name` or `property`; of repeated ones, the last. */
   meta: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** What the machines of a page report, whatever the visitor consents to. */
+/** Records the events that the machines of a page report, whatever the visitor consents to. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface RecordedEvent {
@@ -6,14 +6,14 @@ export interface RecordedEvent {
   properties: Record<string, string>
 }
 
-/** Before the page's script runs: from then on it records, anew in every document. */
+/** Starts recording before the page's script runs, separately in every document. */
 export async function recordEvents(context: BrowserContext | Page): Promise<void> {
   await context.addInitScript(() => {
     Object.assign(globalThis, { [Symbol.for('slicewright.recorder')]: { entries: [] } })
   })
 }
 
-/** Of the document shown, in order; of one name, when it is given. */
+/** Events of the current document, in order; only those with `name`, when given. */
 export function readEvents(page: Page, name?: string): Promise<RecordedEvent[]> {
   return page.evaluate((wanted) => {
     const { entries } = (globalThis as never)[Symbol.for('slicewright.recorder')] as {

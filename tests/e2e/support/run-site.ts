@@ -10,17 +10,23 @@ export interface RunningSite extends Started {
 }
 
 export interface SiteOptions {
-  /** Inside `.cache/`: where the build goes. */
+  /** The folder of the build, inside `.cache/`. */
   build: string
-  /** Folders of `tests/fixtures/sites`, or anywhere when absolute, as `SITE_DIR` names several; the shipped site without. */
+  /**
+   * Folders of `tests/fixtures/sites`, or anywhere when absolute, several as in `SITE_DIR`; the
+   * shipped site when absent.
+   */
   site?: string
   environment?: Record<string, string>
 }
 
-/** What the suite's own server was built to, inside `.cache/`. */
-export const suiteBuild = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+/** The build of the suite's own server, inside `.cache/`. */
+export const suiteBuild = (process.env['OUT_DIR'] ?? '.cache/e2e-build').replace(/^\.cache\//, '')
 
-/** The folders that go upon the shipped site: they have one build, which whoever comes first makes. */
+/**
+ * The folders on top of the shipped site: they share one build, made by the first test that needs
+ * it.
+ */
 export const additions = { build: 'additions', site: ['bakery', 'book-club'].join(delimiter) }
 
 export function fixtureSite(name: string): string {
@@ -29,12 +35,12 @@ export function fixtureSite(name: string): string {
 
 const commandFile = 'cli/slicewright.mjs'
 
-/** With the memory that a server has: what they start, too. */
+/** Start commands, with the memory limits of a server, also for child processes. */
 const scripts = {
   build: () => [commandFile, 'build'],
   /** Builds when files have changed. */
   start: () => [commandFile, 'start'],
-  /** What has been built, whatever has changed since. */
+  /** Serves the build as it is, whatever has changed since. */
   serve: (build: string) => [`.cache/${build}/server/main.mjs`],
 }
 
@@ -48,7 +54,7 @@ export function runScript(
     {
       env: {
         ...process.env,
-        // As `npm start` and the package say it.
+        // As `npm start` and the package set it.
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: compileCache,
         OUT_DIR: `.cache/${build}`,
@@ -60,7 +66,7 @@ export function runScript(
   )
 }
 
-/** @throws Error with what the site wrote last, when it ends or hangs before it serves */
+/** @throws Error with the site's last output, when it exits or hangs before it serves */
 export async function startSite(
   options: SiteOptions,
   script: 'start' | 'serve' = 'start',
@@ -74,7 +80,7 @@ export async function startSite(
   return { ...run, origin }
 }
 
-/** The same once it has read its content: before that a list shows, and a head names, what there is by then. */
+/** The same, but waits until it has read its content: earlier, lists and heads are incomplete. */
 export async function startFilledSite(
   ...given: Parameters<typeof startSite>
 ): Promise<RunningSite> {

@@ -5,12 +5,12 @@ import { expect, type Page, type Request } from '@playwright/test'
 export interface Script {
   url: string
   text: string
-  /** Compressed as a server would. */
+  /** Size after compression as on a server. */
   bytes: number
   coding: string | undefined
 }
 
-/** Whether it has what hydrates islands: React, or Preact. */
+/** Whether the script contains the library that hydrates islands: React or Preact. */
 export const hasRenderer = ({ text }: Script) => text.includes('unstable_batchedUpdates')
 
 /** The scripts a page loads from now on. */
@@ -28,7 +28,7 @@ export function watchScripts(page: Page) {
     if (underway.delete(request)) finished.push(request)
   })
 
-  /** Those loaded by the time that no more come. One that never arrives fails the test. */
+  /** Scripts loaded once no more arrive. One that never arrives fails the test. */
   async function loaded(): Promise<Script[]> {
     let known: number
     do {
@@ -41,14 +41,17 @@ export function watchScripts(page: Page) {
   return { loaded }
 }
 
-/** What follows from a script has been asked for when the page has had nothing to do, twice. */
+/**
+ * Waits until the page has been idle twice: by then it has requested everything that follows from a
+ * script.
+ */
 async function comeToRest(): Promise<void> {
-  // Of a page whose own calls wait for a test.
+  // The original, on a page where a test holds back idle callbacks.
   const { whenIdle = requestIdleCallback } = window as { whenIdle?: typeof requestIdleCallback }
   for (let turns = 0; turns < 2; turns++) {
     await new Promise((done) => {
       requestAnimationFrame(done)
-      // A page that nobody looks at is drawn no more.
+      // A page in the background is no longer drawn.
       setTimeout(done, 500)
     })
     await new Promise((done) => whenIdle(done, { timeout: 500 }))
@@ -59,7 +62,7 @@ const urlOf = (request: Request) => request.url()
 
 async function readScript(request: Request): Promise<Script> {
   const sent = (await request.response())!
-  // A host may ask the browser to look whether it is still the same: such an answer has no body.
+  // A host may have the browser revalidate: a 304 has no body.
   const isSame = sent.status() === 304
   const response = isSame ? await request.frame().page().request.get(request.url()) : sent
   const body = await response.body()

@@ -1,21 +1,22 @@
-/** What moves by itself. */
+/** Detects elements that move by themselves. */
 import type { Page } from './test.ts'
 
 interface Watching {
   startWatch(): Promise<void>
-  /** From top to bottom, in and out of sight. */
+  /** Parts of the page from top to bottom, on and off screen. */
   parts(): Element[]
   heights: number[]
   shifts: string[]
 }
 
 /**
- * Watches every page opened from now on, from when its fonts are there: a font that comes after the first paint is no
+ * Watches every page opened from now on, once its fonts have loaded: a late font does not count as
  * motion.
- * @returns reads what has moved on the page that is open: what was seen to move, `0.0080: SECTION.hero 560 to 587`, none of
- * it within half a second of a gesture or of another size of the window, as the Layout Instability specification has
- * it; and each part of the page that has another height than at first, `SECTION#section-0: 488 to 515 high`. Not the
- * parts that wait for another to end, which are seen where nothing else is done: without script.
+ * @returns a function that lists the movements on the current page: visible shifts, `0.0080:
+ *   SECTION.hero 560 to 587`, except within half a second of a gesture or of a resize, as the
+ *   Layout Instability specification says; and each part of the page whose height has changed,
+ *   `SECTION#section-0: 488 to 515 high`. Parts that wait for another to end are left out; tests
+ *   without script cover those.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -24,7 +25,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       shifts: [],
       async startWatch() {
         const measure = () => watching.parts().map((part) => part.getBoundingClientRect().height)
-        // Fonts are asked for when what they are for is measured first.
+        // Fonts are requested when their text is first measured.
         await nextFrame()
         measure()
         await document.fonts.ready
@@ -36,7 +37,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       parts: () => [...document.querySelectorAll('main > :not(sw-island), main > sw-island > *')],
     }
     let from = Infinity
-    // A browser that is short of a core may draw nothing for long.
+    // A browser short of CPU may draw nothing for a long time.
     const nextFrame = () =>
       new Promise((done) => {
         requestAnimationFrame(done)

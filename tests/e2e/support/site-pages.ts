@@ -1,4 +1,6 @@
-/** The pages of the shipped site, told by its files: every document whose type has an address. */
+/**
+ * The pages of the shipped site, derived from its files: every document whose type has an address.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
@@ -12,7 +14,7 @@ export interface SitePage {
   locale: string
   type: string
   status: number
-  /** Kept from search engines, by its type or by an editor. */
+  /** Whether it is hidden from search engines, by its type or by an editor. */
   isHidden: boolean
 }
 
@@ -38,14 +40,14 @@ await routes.prepare({
     documents.filter((document) => document.type === type && document.lang === lang),
 } as unknown as ContentSource)
 
-/** Every page that a document stands behind, sorted by path; not-found pages have the status 404. */
+/** Every page with a document behind it, sorted by path; not-found pages have the status 404. */
 export const sitePages: readonly SitePage[] = documents
   .flatMap((document): SitePage[] => {
     const pageType = pageTypes.find(({ type }) => type === document.type)
     const locale = config.locales.find(({ language }) => language === document.lang)
     if (!pageType || !locale) return []
     const path = toHref(routes.toPath(document))
-    const isHidden = pageType.head.noindex === true || document.data.is_hidden === true
+    const isHidden = pageType.head.noindex === true || document.data['is_hidden'] === true
     const status = pageType.status ?? 200
     return [{ path, locale: locale.code, type: document.type, status, isHidden }]
   })
@@ -59,12 +61,12 @@ function sampleOf(pages: readonly SitePage[], locale: string): SitePage | undefi
   return pages.find((page) => page.locale === locale)
 }
 
-/** One page of each type, in the default locale: for what holds or fails by type. */
+/** One page of each type, in the default locale: for checks that depend only on the type. */
 export const samplePages: readonly SitePage[] = [...byType.values()].flatMap(
   (pages) => sampleOf(pages, defaultLocale) ?? [],
 )
 
-/** Of each type one page in each language that has it, the default first. */
+/** One page in each available language by type, the default language first. */
 export const pagesByType: ReadonlyMap<string, readonly SitePage[]> = new Map(
   [...byType].map(([type, pages]) => [
     type,

@@ -1,4 +1,4 @@
-/** Playwright's runner with a page that remembers everything it complained about. */
+/** Playwright's runner with a page that records all problems. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import behaviours from '../../../site-config/behaviours.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ export const test = base.extend<{ problems: string[] }>({
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Chromium gives up prefetches of a page that is left; nobody misses them.
+      // Chromium cancels prefetches of a page that is left, which is no problem.
       if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
     })
     page.on('response', (response) => {
@@ -30,23 +30,23 @@ export const test = base.extend<{ problems: string[] }>({
   },
 })
 
-/** The site-wide machines run and are joined to the markup; a visitor who scrolls has woken them. */
+/** Scrolls, and waits until the site-wide machines run and are bound to the markup. */
 export async function waitForMachines(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => Symbol.for('slicewright.system') in globalThis)
 }
 
-/** Scrolls through the whole page, so that everything that waits to be seen is seen. */
+/** Scrolls through the whole page, so that everything that waits for visibility starts. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = innerHeight * 0.8
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' })
-      // What comes into sight is told in the frame after the one that is drawn.
+      // Intersections are reported in the frame after the one that is drawn.
       for (let frames = 0; frames < 2; frames++) {
         await new Promise((done) => {
           requestAnimationFrame(done)
-          // A browser that is short of a core may draw nothing for long.
+          // A browser short of CPU may draw nothing for a long time.
           setTimeout(done, 1000)
         })
       }
@@ -56,8 +56,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Those that wait for the visitor's hand, or are out of sight, are left out. An island that began to watch for its moment
- * only after the page had been scrolled past it is brought into sight once more.
+ * Waits until islands are hydrated, except those that wait for a gesture or are hidden. An island
+ * that started observing only after the page had been scrolled past it is scrolled into view again.
  */
 export async function waitForIslands(page: Page): Promise<void> {
   const waiting = page.locator('sw-island:not([data-hydrated], [data-on="interaction"], [hidden])')
@@ -71,7 +71,7 @@ export async function waitForIslands(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Another one asks visitors anew. */
+/** A new version asks visitors again. */
 export const policyVersion = behaviours.actors.find(({ id }) => id === 'consent')!.input!
   .policyVersion as string
 

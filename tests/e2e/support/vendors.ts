@@ -1,4 +1,7 @@
-/** The runner with a room of its own in the vendor emulator: what this page's vendors are told, and how they behave. */
+/**
+ * The runner with its own room in the vendor emulator, which records what this page's vendors
+ * receive and sets how they behave.
+ */
 import { devices } from '@playwright/test'
 import { test as base, waitForMachines, type Page } from './test.ts'
 
@@ -20,7 +23,7 @@ export interface Vendors {
     mode: 'ok' | 'slow' | 'failing' | 'absent',
     more?: { status?: number; delay?: number; path?: string },
   ): Promise<void>
-  /** Where the emulator answers for a vendor. */
+  /** The emulator's origin for a vendor. */
   origin(vendor: string): string
 }
 
@@ -46,7 +49,7 @@ export const test = base.extend<{ room: string; vendors: Vendors }>({
   },
 })
 
-/** What the visitor answers, said to the machine itself. */
+/** Sends the visitor's answer to the machine itself. */
 export async function answer(
   page: Page,
   event: { type: 'consent.accept-all' | 'consent.refuse-all' } | Grant,

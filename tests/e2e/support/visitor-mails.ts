@@ -1,4 +1,4 @@
-/** The mails to visitors that the site of the tests keeps, having no mail server. */
+/** The mails to visitors that the site under test stores, since it has no mail server. */
 import { createSignedLinks } from '../../../adapters/node/signed-links.ts'
 import { linkSecret } from '../../support/link-secret.ts'
 import { openStores } from './leads.ts'
@@ -23,7 +23,7 @@ export async function findMailedLink(kind: string, email: string): Promise<strin
 
 export const codeOfTests = 'TEST-TEST-TEST'
 
-/** The query that shows a code of its own to whoever opens its page. */
+/** The query that shows a code to anybody who opens its page. */
 export async function signCodeLink(): Promise<string> {
   const { redemptionCodes, leads } = await openStores()
   const wish = { pool: 'browser-tests', email: 'tests@engines.example', spare: codeOfTests }

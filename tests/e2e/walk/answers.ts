@@ -5,7 +5,7 @@ import { samplePages } from '../support/site-pages.ts'
 import { expect, test } from '../support/test.ts'
 import type { ReadPages } from './read-pages.ts'
 
-/** What vendors may do is their own test's. */
+/** Leaves out what the policy allows vendors, which their own test checks. */
 const withoutVendors = (policy: string) =>
   policy.replace(/ http:\/\/[a-z-]+\.localhost:\d+[^\s;]*/g, '')
 
@@ -24,7 +24,7 @@ export function describeAnswers(pages: ReadPages): void {
       expect
         .soft([missing, /unsafe|\*|http:/.exec(policy)], `policy of ${path}`)
         .toEqual([[], null])
-      // The one that the hash is of.
+      // The script that the hash belongs to.
       const inline =
         /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>[^<]*(?=<\/script>)/g
       const attributes = html.match(/\s(?:style|on\w+)="/g)

@@ -1,4 +1,6 @@
-/** What search engines find: one address per page, its translations, links that lead somewhere. */
+/**
+ * Page heads as search engines see them: one address per page, its translations, links that work.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '../support/test.ts'
 import type { ReadPages } from './read-pages.ts'
@@ -48,13 +50,13 @@ export function describeHeads(pages: ReadPages): void {
   test('[HEAD-04] [HEAD-05] [OP13] every page is described for those who share it', () => {
     for (const { path, locale, type, head } of shown()) {
       expect.soft(head.title.length, `title of ${path}`).toBeGreaterThan(10)
-      expect.soft(head.meta.description?.length, `description of ${path}`).toBeGreaterThan(40)
+      expect.soft(head.meta['description']?.length, `description of ${path}`).toBeGreaterThan(40)
       expect.soft(head.meta, path).toMatchObject({
         'og:url': head.canonicals[0],
         'og:type': articles.has(type) ? 'article' : 'website',
         'og:site_name': 'Colloquy',
         'og:title': head.title,
-        'og:description': head.meta.description,
+        'og:description': head.meta['description'],
         'og:locale': { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }[locale],
         'og:image': expect.stringMatching(/^https:\/\/\S+\.(?:png|jpe?g|webp)/),
       })
@@ -65,7 +67,8 @@ export function describeHeads(pages: ReadPages): void {
   test('no two pages of a language share a title or a description', () => {
     for (const key of ['title', 'description'] as const) {
       const told = shown().map(
-        ({ locale, head }) => `${locale} ${key === 'title' ? head.title : head.meta.description}`,
+        ({ locale, head }) =>
+          `${locale} ${key === 'title' ? head.title : head.meta['description']}`,
       )
       const repeated = told.filter((text, index) => told.indexOf(text) !== index)
       expect.soft(repeated).toEqual([])
@@ -76,11 +79,11 @@ export function describeHeads(pages: ReadPages): void {
     const empty: string[] = []
     for (const { path, status, isHidden, head, html } of pages.values()) {
       const isShown = status === 200 && !isHidden
-      // An empty list may be followed, not shown.
-      const isEmpty = isShown && head.meta.robots === 'noindex,follow'
+      // An empty list may be followed, but not indexed.
+      const isEmpty = isShown && head.meta['robots'] === 'noindex,follow'
       if (isEmpty) empty.push(path)
       if (isEmpty) expect.soft(html, path).not.toMatch(/<main[^]*<article[^]*<\/main>/)
-      else expect.soft(head.meta.robots, path).toBe(isShown ? undefined : 'noindex,nofollow')
+      else expect.soft(head.meta['robots'], path).toBe(isShown ? undefined : 'noindex,nofollow')
     }
     expect(empty).toEqual(['/de/blog/tag/kompetenzen'])
   })
@@ -105,7 +108,7 @@ export function describeHeads(pages: ReadPages): void {
     expect(links.size).toBeGreaterThan(30)
     const astray: string[] = []
     for (const [href, from] of links) {
-      // Where a visitor comes from changes nothing about where the link leads.
+      // The parameter for where a link was followed from does not change its target.
       const path = href.replace(/\?from=[^&]*$/, '')
       if (pages.get(path)?.answered.status === 200) continue
       const response = await request.get(href, { maxRedirects: 0 })

@@ -1,7 +1,7 @@
-/** Where things stand on a page, to the pixel. */
+/** Positions on a page, to the pixel. */
 import type { Locator, Page } from '@playwright/test'
 
-/** Words of more than three letters that stand on two lines. */
+/** Words of more than three letters that are split over two lines. */
 export function findBroken(page: Page, within: string): Promise<string[]> {
   return page.locator(within).evaluate(async (root) => {
     await document.fonts.ready
@@ -21,7 +21,7 @@ export function findBroken(page: Page, within: string): Promise<string[]> {
   })
 }
 
-/** Pixels of the ring of what has the focus that are cut by the window or by what clips it. */
+/** Pixels of the focus ring that are cut off by the window or by a clipping ancestor. */
 export function measureCut(page: Page): Promise<number> {
   return page.evaluate(() => {
     const focused = document.activeElement!
@@ -42,7 +42,7 @@ export function measureCut(page: Page): Promise<number> {
   })
 }
 
-/** Where the words begin, not their box. */
+/** The position of the words, not of their box. */
 export const wordsAt = (element: Locator) =>
   element.evaluate((found) => {
     const range = document.createRange()
@@ -50,7 +50,7 @@ export const wordsAt = (element: Locator) =>
     return range.getBoundingClientRect().left
   })
 
-/** How many different ones there are among left and top edges. */
+/** Numbers of distinct left and top edges. */
 export const countEdges = (all: Locator) =>
   all.evaluateAll((found) => {
     const boxes = found.map((element) => element.getBoundingClientRect())

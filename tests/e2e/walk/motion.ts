@@ -1,4 +1,4 @@
-/** What moves from page to page. */
+/** Elements that move from page to page. */
 import { expect, type Page } from '../support/test.ts'
 
 /** No two elements have one name in a transition between pages, and none when nothing moves. */

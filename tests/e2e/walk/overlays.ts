@@ -1,4 +1,4 @@
-/** What opens over a page or changes in it, and how a visitor comes upon it. */
+/** Elements that open over a page or change in it, and how a visitor reaches them. */
 import {
   done,
   field,
@@ -10,7 +10,7 @@ import {
 } from '../support/form-page.ts'
 import { expect, waitForMachines, type Page } from '../support/test.ts'
 
-/** A page of few parts: what opens over it is all there is to look at. */
+/** A page of few parts: only its overlays need checking. */
 const plain = '/legal/terms'
 
 export const narrow = 375
@@ -73,17 +73,17 @@ async function openDrawer(page: Page): Promise<void> {
 
 type State = readonly [name: string, show: (page: Page) => Promise<void>]
 
-/** What a visitor comes upon in one visit, in this order. */
+/** States a visitor reaches in one visit, in this order. */
 export interface Visit {
   name: string
   /** The part of the page that changes: the rest of it was looked at before. */
   within: string
-  /** In all of them each state is looked at. */
+  /** Each state is checked at all of them. */
   widths: readonly number[]
   states: readonly State[]
 }
 
-/** Of forms that wait. */
+/** Releases the held answers of forms. */
 const answers = new WeakMap<Page, () => void>()
 
 const form: State[] = [

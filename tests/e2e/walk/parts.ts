@@ -1,4 +1,4 @@
-/** What a page says beside its markup: data for search engines, which frame it has, its payload. */
+/** Parts of a page beside its markup: data for search engines, its frame, its payload. */
 import { pagesByType, samplePages } from '../support/site-pages.ts'
 import { expect, test } from '../support/test.ts'
 import type { ReadPages } from './read-pages.ts'
@@ -67,7 +67,7 @@ interface Payload {
 
 /** Parts that the document does not hold, by name: an expectation for each would take longer than all pages. */
 function findMissing({ html, head, css }: Payload, document: string): string[] {
-  // What is preloaded stands before the rest.
+  // Preloads come before the rest.
   const preloads = /^(?:<link data-head rel="preload"[^>]*>)*/.exec(head)![0]
   const parts = [
     ['main', html],

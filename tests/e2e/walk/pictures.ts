@@ -59,7 +59,10 @@ function findSources(pages: ReadPages): Set<string> {
   return new Set([...sources].map((source) => source.replaceAll('&amp;', '&')))
 }
 
-/** Of those that are made to order, enough to have each picture once and each order once: to make one takes long. */
+/**
+ * A sample of the pictures made on request, with each picture and each set of parameters once:
+ * making one takes long.
+ */
 function* chooseSources(sources: Iterable<string>): Generator<string> {
   const seen = new Set<string>()
   for (const source of sources) {

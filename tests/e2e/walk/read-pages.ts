@@ -1,4 +1,4 @@
-/** Every page of the site as it is sent, read once for all that is asked of it. */
+/** Every page of the site as it is sent, read once for all checks. */
 import { ask, type Answer } from '../support/ask.ts'
 import { readHead, type PageHead } from '../support/read-head.ts'
 import { sitePages, type SitePage } from '../support/site-pages.ts'
@@ -9,7 +9,7 @@ export interface ReadPage extends SitePage {
   answered: Pick<Answer, 'status' | 'headers'>
 }
 
-/** By path. */
+/** Pages by path. */
 export type ReadPages = ReadonlyMap<string, ReadPage>
 
 export async function readPages(base: string, into: Map<string, ReadPage>): Promise<void> {

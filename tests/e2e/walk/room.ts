@@ -2,7 +2,7 @@
 import { findOverflow, replaceTexts, restoreTexts } from '../support/long-words.ts'
 import { expect, type Page } from '../support/test.ts'
 
-/** At the width that the window has. The texts of the page are afterwards what they were. */
+/** Checks at the window's current width. The texts of the page are restored afterwards. */
 export async function expectRoom(page: Page, at: string): Promise<void> {
   expect.soft(await measureOverflow(page), `${at}: pixels beside the screen`).toEqual([0, 0])
   expect(await replaceTexts(page), `${at}: texts`).toBeGreaterThan(10)
@@ -10,7 +10,7 @@ export async function expectRoom(page: Page, at: string): Promise<void> {
   await restoreTexts(page)
 }
 
-/** How much wider than the screen the page is as it was written, and turned. */
+/** How much wider than the screen the page is, as written and mirrored. */
 function measureOverflow(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const root = document.documentElement
@@ -24,7 +24,10 @@ function measureOverflow(page: Page): Promise<number[]> {
   })
 }
 
-/** Letters twice as large, as the settings of a browser make them: nothing is cut. Leaves them as large as they were. */
+/**
+ * Letters twice as large, as the settings of a browser make them: nothing is cut. Restores their
+ * size afterwards.
+ */
 export async function expectLargeLetters(page: Page, at: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const setSize = (standard: number) =>
@@ -35,7 +38,10 @@ export async function expectLargeLetters(page: Page, at: string): Promise<void> 
   await session.detach()
 }
 
-/** Texts that reach below what hides the rest of them. Tables and rows that scroll hide nothing. */
+/**
+ * Texts cut off at the bottom by an ancestor that hides overflow. Tables and rows that scroll hide
+ * nothing.
+ */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const size = getComputedStyle(document.documentElement).fontSize

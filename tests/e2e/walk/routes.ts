@@ -10,14 +10,14 @@ type Paths = readonly [en: string, de: string, fr: string]
 
 interface Row {
   id: string
-  /** Whose uids stand for `{uid}`; undefined where a path has none. */
+  /** Document type whose uids replace `{uid}`; undefined where a path has none. */
   type?: string
   /** The name page views are reported under. */
   name: string
   paths: Paths
 }
 
-/** `=` of the specification: the English path behind the prefix. */
+/** `=` of the specification: the English path after the prefix. */
 const same = (path: string): Paths => [path, `/de${path}`, `/fr${path}`]
 
 const rows: Row[] = [
@@ -226,7 +226,7 @@ export function describeRoutes(pages: ReadPages): void {
   }
 }
 
-/** Paths of all pages that search engines are told of. */
+/** Paths of all pages in the sitemaps. */
 async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const index = await (await request.get('/sitemap.xml')).text()
   const paths: string[] = []

@@ -1,10 +1,10 @@
 /** Pages as they are sent: laid out in a frame that runs no script, at any size, without being drawn. */
 import { expect, type Page } from '../support/test.ts'
 
-/** Anything of the site's own, so that the frames within can be looked into. */
+/** Any address on the site's origin, so that the frames inside can be inspected. */
 const host = '/still'
 
-/** Opens the page that holds the frame; pictures are left out of what it shows. */
+/** Opens the page that holds the frame; without pictures. */
 export async function openStillPages(page: Page): Promise<void> {
   await blockPictures(page)
   const body = '<!doctype html><title>Still</title><iframe sandbox="allow-same-origin"></iframe>'
@@ -36,7 +36,7 @@ export async function showStill(page: Page, path: string, width: number): Promis
       frame.src = path
       await loaded
       const { body, fonts } = frame.contentDocument!
-      // Fonts are asked for when what they are for is measured first.
+      // Fonts are requested when their text is first measured.
       body.getBoundingClientRect()
       await fonts.ready
       return frame.contentWindow!.location.pathname
@@ -47,11 +47,11 @@ export async function showStill(page: Page, path: string, width: number): Promis
 }
 
 export interface StillText {
-  /** Texts that end beyond the screen, where they cannot be scrolled to. */
+  /** Texts that end off screen, where they cannot be scrolled to. */
   cut: string[]
-  /** Whether each of them shows. */
+  /** Whether each heading is visible. */
   headings: boolean[]
-  /** How many there are in the main part. */
+  /** Number of letters in the main part. */
   letters: number
 }
 
@@ -86,12 +86,12 @@ export function readStillText(page: Page): Promise<StillText> {
   })
 }
 
-/** What an unhydrated page keeps from its reader, once every part that unfolds was pressed. */
+/** Parts of an unhydrated page that stay hidden after every unfolding part was pressed. */
 export function findOutOfReach(page: Page): Promise<string[]> {
   return page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
     Object.assign(frame.style, { width: '1280px', height: '720px' })
     const document = frame.contentDocument!
-    // What is not drawn stays at the beginning of each transition.
+    // Elements that are not drawn stay at the beginning of each transition.
     const still = new (frame.contentWindow as Window & typeof globalThis).CSSStyleSheet()
     still.replaceSync('*, ::details-content { transition: none !important }')
     document.adoptedStyleSheets.push(still)
@@ -102,7 +102,7 @@ export function findOutOfReach(page: Page): Promise<string[]> {
         const summary = details.querySelector<HTMLElement>('summary')!
         if (!summary.checkVisibility()) return false
         if (!details.open) summary.click()
-        // At once: the next one of a group closes it.
+        // Checked at once: the next one of a group closes it.
         return isHidden(summary.nextElementSibling!)
       },
     )
@@ -123,7 +123,7 @@ export function readPictures(page: Page): Promise<{ pictures: string[]; preloads
   })
 }
 
-/** Heading and main action that the question for consent lies over, at each size; on the first screen. */
+/** Heading and main action covered by the consent banner, at each size; on the first screen. */
 export function findUnderQuestion(
   page: Page,
   sizes: readonly (readonly [width: number, height: number])[],

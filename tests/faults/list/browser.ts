@@ -116,8 +116,8 @@ export const browserFaults: readonly Fault[] = [
     name: 'field-without-label',
     why: 'A screen reader says "edit text" for every field of a form: the label belongs to nothing.',
     file: 'slice-registry/parts/FormField.tsx',
-    find: '<label htmlFor={id} className={css.label}>',
-    replace: '<label className={css.label}>',
+    find: "<label htmlFor={id} className={css['label']}>",
+    replace: "<label className={css['label']}>",
     proof: browser('PAGEBUILDER-13', 'pages', 'a form_page '),
   },
   {

@@ -1,4 +1,7 @@
-/** Does what a guide tells its reader to do, beside a clone: its commands, and the files its blocks are. */
+/**
+ * Follows a guide's instructions beside a clone: runs its commands, and writes the files in its
+ * blocks.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -14,25 +17,26 @@ import type { MarkdownBlock, MarkdownPage } from '../markdown/read-markdown.ts'
 import { readCommands, type GuideCommand } from './read-commands.ts'
 import { validateBlock, writeBlock } from './write-block.ts'
 
-/** A page that a guide says can be looked at. */
+/** A page that a guide says can be opened. */
 export interface ServedPage {
   at: string
   siteDir: string
   path: string
-  /** What is on it; nothing where the guide does not say. */
+  /** Text on the page; empty where the guide does not say. */
   words: string
 }
 
 export interface GuideOptions {
-  /** Holds the sites of readers, as the folder above their clone does. */
+  /** Contains the readers' sites, like the folder above their clone. */
   home: string
-  /** Why a command is not run here; undefined for one that is. */
+  /** The reason why a command is not run here; undefined for one that is. */
   whyNot(command: string, at: string): string | undefined
 }
 
 /**
- * @returns the pages it says can be looked at, of sites that are to be served
- * @throws Error that begins with file and line of the guide, for a command or block that does not work
+ * @returns the pages it says can be opened, on sites that it has the reader serve
+ * @throws Error that begins with file and line of the guide, for a command or block that does not
+ *   work
  */
 export async function runGuide(page: MarkdownPage, options: GuideOptions): Promise<ServedPage[]> {
   const run = new GuideRun(options)
@@ -73,7 +77,7 @@ class GuideRun {
     })
   }
 
-  /** What the guide leaves behind is what a build takes. */
+  /** Checks that a build accepts the files the guide has produced. */
   check(at: string): void {
     if (this.#siteDir === '') return
     const faults = checkRoots(this.#roots())
@@ -81,7 +85,7 @@ class GuideRun {
   }
 
   async #do({ at, text, words, variables, comment }: GuideCommand): Promise<void> {
-    const siteDir = variables.SITE_DIR?.replaceAll('../', `${this.#options.home}/`)
+    const siteDir = variables['SITE_DIR']?.replaceAll('../', `${this.#options.home}/`)
     if (words.length === 0) this.#siteDir = siteDir ?? this.#siteDir
     if (words.length === 0 || this.#options.whyNot(text, at) !== undefined) return
     const before = this.#siteDir
@@ -107,7 +111,7 @@ class GuideRun {
       )
     const { name } = found.entry
     const args = found.args.filter((word) => word !== '--')
-    // A build is made once for all guides, when what they serve is looked at.
+    // A build is made once for all guides, when their pages are opened.
     if (name === 'build') return
     if (name === 'dev' || name === 'start') return this.#serve(at, comment)
     if (name === 'check') return this.check(at)

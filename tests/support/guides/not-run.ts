@@ -1,6 +1,6 @@
 /**
- * What of the guides `guides.test.ts` does not run, and why. That these commands exist, with their
- * options and variables, is checked all the same.
+ * Commands in guides that `guides.test.ts` does not run, with the reasons. It still checks that
+ * these commands exist, with their options and variables.
  */
 export interface NotRun {
   commands: RegExp
@@ -8,7 +8,7 @@ export interface NotRun {
   reason: string
 }
 
-/** No test runs them as they are written. */
+/** Commands that no test runs as written. */
 export const cannotRun: readonly NotRun[] = [
   {
     guide: 'upgrade',
@@ -44,7 +44,7 @@ export const cannotRun: readonly NotRun[] = [
   },
 ]
 
-/** Browser tests run all of these guides that can be run, since a build or other programs are needed. */
+/** Browser tests that run these guides, which need a build or other programs. */
 const runBy: Readonly<Record<string, readonly string[]>> = {
   'guide-commands': [
     'check-the-content',
@@ -80,7 +80,7 @@ export function whyNot(command: string, at: string): string | undefined {
   return find([...cannotRun, ...runElsewhere], command, at)
 }
 
-/** Where it has what it needs. */
+/** Whether a command has what it needs. */
 export function canRun(command: string, file: string): boolean {
   return find(cannotRun, command, file) === undefined
 }

@@ -1,4 +1,7 @@
-/** A shell as the reader of a guide has it: each line runs as it is written, where the ones before have left it. */
+/**
+ * A shell like that of a guide's reader: each line runs as written, in the state that earlier ones
+ * have left.
+ */
 import {
   globSync,
   mkdirSync,
@@ -13,7 +16,7 @@ import { delimiter, join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess, type Started } from '../start-process.ts'
 
-/** What a line says that cannot be so in a test. */
+/** Text in a line that cannot be used as is in a test. */
 export interface Replaced {
   written: string
   here: string
@@ -22,20 +25,20 @@ export interface Replaced {
 
 export interface TerminalOptions {
   cwd: string
-  /** Beside a path, a home folder and the outcome of earlier compilations. */
+  /** Variables beside a path, a home folder and a compile cache. */
   env?: Record<string, string>
   replaced?: readonly Replaced[]
 }
 
 export interface Terminal {
-  /** @returns what it wrote. @throws Error with it, when it ends with another code */
+  /** @returns its output. @throws Error with the output, when it exits with another code */
   run(line: string, code?: number): Promise<string>
-  /** In another terminal, which is where this one is and knows what this one does. */
+  /** Runs a line in another terminal, with the same folder and variables. */
   start(line: string): Started
   close(): void
 }
 
-/** @throws Error for what is to be replaced and is in no guide */
+/** @throws Error for text to be replaced that is in no guide */
 export function openTerminal({ cwd, env = {}, replaced = [] }: TerminalOptions): Terminal {
   const guides = globSync(join(repositoryRoot, 'docs/guides/*.md')).map((file) =>
     readFileSync(file, 'utf8'),
@@ -81,12 +84,12 @@ export function openTerminal({ cwd, env = {}, replaced = [] }: TerminalOptions):
   }
 }
 
-/** Nobody stands in these when they follow a guide, or they are to be without what others have left there. */
+/** Folders that no guide is followed in, or that must be free of others' leftovers. */
 const leftOut = new Set(['.cache', '.data', '.git', 'dist', 'reports', 'tests'])
 
 /**
- * A folder in which the repository is, as in a clone, made of links: what a reader's commands leave in the folder
- * where they are run stays there. Builds go where OUT_DIR says.
+ * A folder in which the repository is, as in a clone, made of links: files that a reader's commands
+ * leave in their folder stay there. Builds go to OUT_DIR.
  */
 export function linkClone(folder: string): string {
   mkdirSync(folder, { recursive: true })

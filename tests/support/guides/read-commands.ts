@@ -4,12 +4,12 @@ import type { MarkdownBlock } from '../markdown/read-markdown.ts'
 export interface GuideCommand {
   /** `docs/guides/x.md:12` */
   at: string
-  /** Without its variables and comment. */
+  /** The command without its variables and comment. */
   text: string
   words: string[]
   /** Set for this command alone; for all that follow when the command is `export`. */
   variables: Record<string, string>
-  /** What the reader is told of it. */
+  /** Its explanation for the reader. */
   comment: string
 }
 

@@ -1,4 +1,7 @@
-/** A block of a guide as what it says it is: a file, a part of one, an instance of a schema. */
+/**
+ * Handles a block of a guide by what it declares to be: a file, a part of one, an instance of a
+ * schema.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createAjv } from '#compiler/read/create-ajv.ts'
@@ -36,16 +39,17 @@ const schemas = loadSchemas([repositoryRoot])
 const ajv = createAjv(schemas, { verbose: true, strict: false })
 for (const { schema } of schemas.configs.values()) ajv.addSchema(schema)
 
-/** What the schema says of a JSON block that belongs to no file of the guide; nothing of other blocks. */
+/** Schema errors of a JSON block that belongs to no file of the guide; none for other blocks. */
 export function validateBlock({ language, info, text }: MarkdownBlock): string[] {
   if (language !== 'json') return []
   const [, how, named, pointer = ''] = /^(as|part of) ([\w.-]+)(?:#(\S+))?$/.exec(info) ?? []
   const value = JSON.parse(text) as Json
-  const schema = named ?? (typeof value.$schema === 'string' ? basename(value.$schema) : undefined)
+  const schema =
+    named ?? (typeof value['$schema'] === 'string' ? basename(value['$schema']) : undefined)
   if (schema === undefined) return []
   const config = schemas.configs.get(schema.replace(/\.schema\.json$/, ''))?.schema
   if (!config) return [`There is no schema schemas/${schema}.`]
-  return validate(`${(config as Json).$id as string}#${pointer}`, value, how === 'part of')
+  return validate(`${(config as Json)['$id'] as string}#${pointer}`, value, how === 'part of')
 }
 
 /** @param isPart - other keys of the object are elsewhere */

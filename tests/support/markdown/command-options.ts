@@ -5,7 +5,10 @@ import ts from 'typescript'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { commandGroups } from '../../../cli/commands.ts'
 
-/** How a command is typed to its options, each with its dashes: `slicewright leads list`, `npm run bench -w lab`. */
+/**
+ * Options by command as typed, each with its dashes: `slicewright leads list`,
+ * `npm run bench -w lab`.
+ */
 export const commandOptions: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...readScripts('package.json', (name) => (name === 'test' ? 'npm test' : `npm run ${name}`)),
   ...readScripts('lab/package.json', (name) => `npm run ${name} -w lab`),
@@ -19,7 +22,7 @@ export const commandOptions: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   )),
 ])
 
-/** Of scripts that run a file of `lab`. */
+/** Options of scripts that run a file of `lab`. */
 function readScripts(
   manifest: string,
   toName: (script: string) => string,
@@ -35,7 +38,9 @@ function readScripts(
   })
 }
 
-/** The file's text, and that of what it imports by path: a command may be a few lines around another module. */
+/**
+ * The texts of a file and its relative imports: a command may be a few lines around another module.
+ */
 function readWithImports(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const beside = ts
@@ -47,7 +52,7 @@ function readWithImports(file: string): string[] {
   ]
 }
 
-/** What `parseArgs` is given, and words with dashes that the arguments are compared with. */
+/** The options given to `parseArgs`, and words with dashes that arguments are compared with. */
 export function optionsIn(source: string): string[] {
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {

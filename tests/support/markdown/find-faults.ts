@@ -1,4 +1,4 @@
-/** What a page of the documentation names and is not there, by file and line. */
+/** Finds names in the documentation of things that do not exist, by file and line. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -11,7 +11,7 @@ export type FindFaults = (page: MarkdownPage) => string[]
 
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
-/** Each match of `pattern` that `isKnown` does not know, as `FILE:LINE: NAME` and what is wrong with it. */
+/** Each match of `pattern` unknown to `isKnown`, as `FILE:LINE: NAME` and the fault. */
 function findUnknown(
   { file, text }: Pick<MarkdownPage, 'file' | 'text'>,
   pattern: RegExp,
@@ -34,7 +34,7 @@ export function createAnchorCheck(pages: readonly MarkdownPage[]): FindFaults {
       .map((link) => `${file}:${link.line}: ${link.file} has no heading for #${link.anchor}.`)
 }
 
-/** What others read: collectors of traces, package managers, the host. */
+/** Variables read by others: trace collectors, package managers, the host. */
 const foreignVariables =
   /^(?:OTEL_[A-Z_]+|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NETLIFY_[A-Z_]+)$/
 
@@ -66,10 +66,13 @@ export function createVariableCheck(code: readonly string[]): FindFaults {
   ]
 }
 
-/** Of npm, Docker and Node. */
+/** Options of npm, Docker and Node. */
 const foreignOptions = ['--omit', '--ignore-scripts', '--build', '--help', '--heapsnapshot-signal']
 
-/** @returns the command of ours that a line runs: its name begins it, the longest counts; `npm run check` is `slicewright check` */
+/**
+ * @returns the command of ours that a line runs: the longest name that the line begins with; `npm
+ *   run check` is `slicewright check`
+ */
 function findTyped(typed: string): string | undefined {
   const text = typed
     .replace(/^npx /, '')
@@ -106,14 +109,14 @@ const scriptKinds: Record<string, ts.ScriptKind> = {
 }
 const otherLanguages = new Set(['sh', 'css', 'svg', 'yaml', 'mermaid', 'text'])
 
-/** Blocks whose language is not said, and those that are not of it. */
+/** Blocks without a language, and blocks that are invalid in theirs. */
 export const findBlockFaults: FindFaults = ({ blocks }) =>
   blocks.flatMap(({ file, line, language, info, text }) => {
     const say = (fault: string) => [`${file}:${line}: ${fault}`]
     const kind = scriptKinds[language]
     if (language === 'json') {
       try {
-        // Entries for a list that is there, as they are pasted.
+        // Entries to paste into an existing list.
         JSON.parse(info.endsWith('/-') ? `[${text}]` : text)
         return []
       } catch (error) {

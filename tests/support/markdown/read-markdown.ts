@@ -6,13 +6,13 @@ import { sourceFolders } from '../../../compiler/build/folders.ts'
 
 export interface MarkdownBlock {
   file: string
-  /** Of its first fence, counted from 1. */
+  /** Line of its opening fence, counted from 1. */
   line: number
-  /** First word of the info string; empty where none is said. */
+  /** First word of the info string; empty where there is none. */
   language: string
   /** The rest of the info string, which no reader sees: the file that the block is, or a part of. */
   info: string
-  /** Without the indentation of a list that the block stands in. */
+  /** Text without the indentation of a list around the block. */
   text: string
 }
 
@@ -32,7 +32,7 @@ export interface MarkdownPage {
   links: MarkdownLink[]
 }
 
-/** Every Markdown file of the repository but what was true at its time, or is the word of others. */
+/** Every Markdown file of the repository except historical records and third-party texts. */
 export function readMarkdownPages(root = repositoryRoot): MarkdownPage[] {
   return ['*.md', 'docs/**/*.md', 'content/*.md', ...sourceFolders.map((name) => `${name}/**/*.md`)]
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -80,7 +80,7 @@ function readLinks(file: string, line: string, number: number): MarkdownLink[] {
   )
 }
 
-/** As GitHub makes them: a second heading of the same words gets a number. */
+/** Anchors as GitHub makes them: a second heading with the same words gets a number. */
 function toAnchors(headings: readonly string[]): Set<string> {
   const anchors = new Set<string>()
   for (const heading of headings) {

@@ -8,11 +8,11 @@ interface ConflictDialogProps {
   theirs: DeskDocument
   onMine(): void
   onTheirs(): void
-  /** Decide later: both stay. */
+  /** Decides later: both versions stay. */
   onClose(): void
 }
 
-/** The document was saved elsewhere since this work began. Neither is lost without being asked. */
+/** Asks which version to keep when the document was saved elsewhere since this work began. */
 export function ConflictDialog({ mine, theirs, onMine, onTheirs, onClose }: ConflictDialogProps) {
   const differing = findDifferences(mine, theirs)
   return (

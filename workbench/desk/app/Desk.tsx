@@ -39,7 +39,7 @@ export function Desk() {
   )
 }
 
-/** A document with the work on it that was not saved. */
+/** Edits a document, with any unsaved work on it. */
 function Editor({ id }: { id: string }) {
   const { value: document, error } = useLoaded(callDesk.read, id)
   const [draft, setDraft] = useState<{ found: LocalDraft | undefined }>()

@@ -10,7 +10,7 @@ interface DocumentFormProps {
   onChange(draft: Draft, path: string): void
 }
 
-/** The form of a document, made from its schema. */
+/** The form of a document, generated from its schema. */
 export function DocumentForm({ type, draft, onChange }: DocumentFormProps) {
   const { issues, isReadOnly, prefix, setTab, ...form } = useForm()
   const tab = type.tabs.find(({ name }) => name === form.tab) ?? type.tabs[0]

@@ -4,14 +4,14 @@ import type { Work } from './use-work.ts'
 
 interface EditorBarProps {
   work: Work
-  /** What the document is. */
+  /** The kind of document. */
   kind: string
   onPublish(): void
-  /** The document's languages. */
+  /** Links to the document's languages. */
   children: ReactNode
 }
 
-/** The document's name, its languages, and what is done with all of it. */
+/** The document's name, its languages, and the actions on all of it. */
 export function EditorBar({ work, kind, onPublish, children }: EditorBarProps) {
   const { title, isDirty, isBusy, canUndo, canRedo, change, save } = work
   return (
@@ -59,11 +59,11 @@ interface ActProps extends Pick<ComponentProps<'button'>, 'className' | 'childre
   keys?: string
   disabled: boolean
   onClick(): void
-  /** Where the button shows no words. */
+  /** Names a button without visible text. */
   label?: string
 }
 
-/** Keeps the focus also while it can do nothing. */
+/** A button that keeps the focus even while it is disabled. */
 function Act({ keys, label, disabled, onClick, ...button }: ActProps) {
   const hint = keys?.replace('Control', 'Ctrl')
   return (

@@ -19,7 +19,7 @@ import { useWork } from './use-work.ts'
 
 interface EditorDeskProps {
   loaded: DeskDocument
-  /** Unsaved work on it from before. */
+  /** Earlier, unsaved work on it. */
   kept: LocalDraft | undefined
 }
 
@@ -77,7 +77,7 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
         <UsageButton document={document} />
       </EditorBar>
       <p role="status" className="notice">
-        {isFull ? 'This browser has no room for a copy of your work. Save it now.' : notice}
+        {isFull ? 'This browser has no space for a copy of your work. Save it now.' : notice}
       </p>
       <section className="halves" aria-label="What is shown">
         <Tabs

@@ -5,7 +5,7 @@ interface IssueListProps {
   onChoose(path: string): void
 }
 
-/** What conformance says of the document as it stands; each leads to its field. */
+/** Conformance issues of the draft; each links to its field. */
 export function IssueList({ issues, onChoose }: IssueListProps) {
   if (issues.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface LanguagesProps {
   onProblem(words: string): void
 }
 
-/** The document in its languages; one that is missing begins as a copy of this one. */
+/** The languages of the document; a missing translation starts as a copy of this one. */
 export function Languages({ document, draft, isDirty, onProblem }: LanguagesProps) {
   const { site, documents, reload } = useDesk()
   const [busy, setBusy] = useState<string>()

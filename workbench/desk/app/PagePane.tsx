@@ -12,11 +12,11 @@ interface PagePaneProps {
   drawn: DrawnPage | undefined
   /** Pointer to the slice whose form is open. */
   open: string | undefined
-  /** A section of the page was clicked. */
+  /** Called when a section of the page is clicked. */
   onOpen(at: string): void
 }
 
-/** The page as the site draws it, beside the form. Its scripts do not run. */
+/** The rendered page beside the form. Its scripts do not run. */
 export function PagePane({ drawn, open, onOpen }: PagePaneProps) {
   const [width, setWidth] = useState<number>(widths[0][1])
   const [room, setRoom] = useState({ width: 700, height: 800 })

@@ -4,12 +4,12 @@ import { useDesk } from './parts/desk-context.ts'
 import { Dialog } from './parts/Dialog.tsx'
 import { toDocumentHash } from './use-route.ts'
 
-/** What is written and not published. It is published whole. */
+/** Lists unpublished changes, which are published together. */
 export function ReleaseDialog({ onClose }: { onClose(): void }) {
   const { documents, reload } = useDesk()
   const [outcome, setOutcome] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // Others save, too, and all of it is published.
+  // Reload, since others save, too, and everything is published.
   const look = useEffectEvent(reload)
   useEffect(() => look(), [])
   const drafts = documents.filter(({ isDraft }) => isDraft)

@@ -5,11 +5,11 @@ import { DocumentForm } from './DocumentForm.tsx'
 
 interface TranslationPaneProps {
   id: string
-  /** Of the document it is beside: the same part and the same section are open. */
+  /** Form of the document beside it: both have the same part and section open. */
   form: FormState
 }
 
-/** Another language of the document, to read beside this one. */
+/** Shows the document in another language, to read beside this one. */
 export function TranslationPane({ id, form: beside }: TranslationPaneProps) {
   const { site } = useDesk()
   const { value: document, error } = useLoaded(callDesk.read, id)

@@ -7,7 +7,7 @@ import { useDesk } from './parts/desk-context.ts'
 import { Dialog } from './parts/Dialog.tsx'
 import { toDocumentHash } from './use-route.ts'
 
-/** Opens what uses the document, what it uses, and the way to delete it. */
+/** Opens a dialog with the document's usage in both directions, and a way to delete it. */
 export function UsageButton({ document }: { document: DeskDocument }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -86,7 +86,7 @@ function Places({ places, nameOf, onClose }: PlacesProps) {
   )
 }
 
-/** Asks before it deletes, and asks again when the document is used. */
+/** Confirms a deletion, and once more when the document is in use. */
 function Removal({ id, onClose }: { id: string; onClose(): void }) {
   const { reload } = useDesk()
   const [step, setStep] = useState<'offered' | 'asked' | 'refused'>('offered')

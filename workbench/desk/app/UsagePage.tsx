@@ -11,7 +11,7 @@ const kinds = [
   ['asset', 'Files'],
 ] as const
 
-/** What is used how often, and what is not; drafts count. */
+/** Shows what is used how often, and what is unused; drafts count. */
 export function UsagePage() {
   const { value: usage, error } = useLoaded(callUsage.site, 0)
   const [kind, setKind] = useState<string>('slice')

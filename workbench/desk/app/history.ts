@@ -1,4 +1,4 @@
-/** The states of a document under the editor's hands, one after another. */
+/** The history of a document's states while it is edited. */
 import type { DocumentChange } from '../desk-types.ts'
 
 export type Draft = Omit<DocumentChange, 'title'>
@@ -7,9 +7,9 @@ export interface History {
   past: readonly Draft[]
   now: Draft
   future: readonly Draft[]
-  /** Where the last change was: typing on in one place is one step. */
+  /** Place of the last change: typing in one place is one step. */
   place: string | undefined
-  /** ms */
+  /** Milliseconds. */
   at: number
 }
 
@@ -19,7 +19,7 @@ export type HistoryEvent =
   | { type: 'replace'; draft: Draft }
 
 const longest = 200
-/** A pause this long begins another step. */
+/** Pause after which a change is a new step. */
 const pauseMs = 1500
 
 export function startHistory(draft: Draft): History {

@@ -1,25 +1,25 @@
 /**
- * Work that is not saved, kept in this browser per document and tab: it survives a reload and a server
- * that is gone. What another tab keeps is never overwritten.
+ * Stores unsaved work in this browser, per document and tab: it survives a reload and the loss of
+ * the server. Drafts of other tabs are never overwritten.
  */
 import type { DocumentChange } from '../desk-types.ts'
 
 export interface LocalDraft {
-  /** Version of the document the change was made from. */
+  /** Version of the document that the change is based on. */
   base: string
   change: Omit<DocumentChange, 'title'>
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   at: number
 }
 
 const prefix = 'slicewright.desk'
 
-/** The same after a reload. */
+/** Id of this tab, which survives a reload. */
 export const tabId = findTabId()
 
 function findTabId(): string {
   const known = sessionStorage.getItem(prefix)
-  // A duplicated tab brings its original's storage along.
+  // A duplicated tab inherits its original's storage.
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
   const id = known !== null && navigation?.type === 'reload' ? known : crypto.randomUUID()
   sessionStorage.setItem(prefix, id)
@@ -28,7 +28,7 @@ function findTabId(): string {
 
 const keyOf = (document: string, tab = tabId) => `${prefix}:${document}:${tab}`
 
-/** Says which tabs are open, for as long as this one is. */
+/** Marks this tab as open, for as long as it is. */
 export function holdTab(): void {
   void navigator.locks.request(keyOf('tab'), () => new Promise(() => {}))
 }
@@ -36,7 +36,7 @@ export function holdTab(): void {
 let isFull = false
 const watchers = new Set<() => void>()
 
-/** Whether the browser had no room for the last draft; for `useSyncExternalStore`. */
+/** Whether the browser had no space for the last draft; for `useSyncExternalStore`. */
 export const fullness = {
   read: () => isFull,
   watch(watcher: () => void): () => void {
@@ -45,7 +45,7 @@ export const fullness = {
   },
 }
 
-/** @returns whether it is kept: the browser may have no room for it */
+/** @returns whether it was stored: the browser may have no space for it */
 export function keepDraft(document: string, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(keyOf(document), JSON.stringify(draft))
@@ -67,7 +67,7 @@ export function dropDraft(document: string): void {
   setFull(false)
 }
 
-/** Of this tab, else the newest of a tab that was closed, which becomes this tab's. */
+/** This tab's draft, else the newest of a closed tab, which becomes this tab's. */
 export async function findDraft(document: string): Promise<LocalDraft | undefined> {
   const own = readDraft(keyOf(document))
   if (own) return own
@@ -100,5 +100,5 @@ export function listDrafts(): string[] {
   )
 }
 
-/** Tells the other tabs that a document was saved, and is told by them. */
+/** Announces saved documents to other tabs, and receives theirs. */
 export const savedElsewhere = new BroadcastChannel(prefix)

@@ -8,7 +8,7 @@ createRoot(document.getElementById('app')!).render(
   </ErrorBoundary>,
 )
 
-/** The work is kept by the browser by then. */
+/** Shows a fault of the desk; the browser has stored the work by then. */
 function tellFault({ message }: Error) {
   return (
     <main className="start">

@@ -1,4 +1,6 @@
-/** Puts a page into the frame: only what differs is replaced, so that it neither flickers nor scrolls. */
+/**
+ * Updates the page in the frame, only where it differs, so that it neither flickers nor scrolls.
+ */
 import { sectionMark } from '../desk-types.ts'
 
 const ownStyle = `
@@ -8,7 +10,7 @@ sw-island{display:block}`
 
 export function showPage(page: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
-  // The frame is inside the desk's page: what loads nothing there stays out.
+  // The frame is inside the desk's page, where scripts and preloads must not load.
   for (const script of next.querySelectorAll('script,link[rel="modulepreload"]')) script.remove()
   const style = next.createElement('style')
   style.textContent = ownStyle

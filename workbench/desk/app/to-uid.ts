@@ -8,7 +8,7 @@ const letters: Record<string, string> = {
   ø: 'o',
 }
 
-/** `Über uns!` is `ueber-uns`. */
+/** Turns `Über uns!` into `ueber-uns`. */
 export function toUid(title: string): string {
   return title
     .toLowerCase()

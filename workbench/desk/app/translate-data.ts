@@ -1,6 +1,6 @@
 import type { DocumentSummary, Json, JsonObject } from '../desk-types.ts'
 
-/** Copies the value; links lead to the translations of what they led to, where there are any. */
+/** Copies the value, with links to translations of their targets where there are any. */
 export function translateData(
   data: JsonObject,
   lang: string,
@@ -13,8 +13,8 @@ export function translateData(
     const copy = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, translate(inner)]),
     )
-    if (copy.link_type !== 'Document') return copy
-    const target = byId.get(String(copy.id))?.alternates.find((one) => one.lang === lang)
+    if (copy['link_type'] !== 'Document') return copy
+    const target = byId.get(String(copy['id']))?.alternates.find((one) => one.lang === lang)
     const twin = target && byId.get(target.id)
     if (!twin) return copy
     const { uid: _, ...rest } = copy

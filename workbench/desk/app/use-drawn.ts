@@ -3,10 +3,10 @@ import type { DeskDocument, DrawnPage } from '../desk-types.ts'
 import type { Draft } from './history.ts'
 import { callDesk } from './parts/call-desk.ts'
 
-/** Typing draws the page after a pause. */
+/** Milliseconds without typing after which the page is rendered. */
 const drawPauseMs = 300
 
-/** @returns the page as the draft would be; undefined until it was drawn once */
+/** @returns the page of the draft; undefined until it was rendered once */
 export function useDrawn(document: DeskDocument, draft: Draft): DrawnPage | undefined {
   const [drawn, setDrawn] = useState<DrawnPage>()
   const isDrawn = useRef(false)
@@ -17,7 +17,7 @@ export function useDrawn(document: DeskDocument, draft: Draft): DrawnPage | unde
       () => {
         callDesk
           .draw({ id, type, lang, alternates, ...draft }, abort.signal)
-          // The page of before stays; saving says what is wrong.
+          // The previous page stays; saving reports the error.
           .then(setDrawn, () => {})
         isDrawn.current = true
       },

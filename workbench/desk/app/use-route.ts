@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { decode } from '../../../runtime/model/config/decode.ts'
 
-/** `#/documents/<id>` is `['documents', '<id>']`. A malformed one names nothing that there is. */
+/** Parses `#/documents/<id>` to `['documents', '<id>']`. A malformed hash matches nothing. */
 export function useRoute(): string[] {
   const hash = useSyncExternalStore(
     (changed) => {

@@ -1,4 +1,4 @@
-/** An editor's work on a document: its steps, what of it is saved, and what others have made of it. */
+/** Manages an editor's work on a document: its history, its saved state, and changes by others. */
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { DeskDocument } from '../desk-types.ts'
 import { toTitle } from '../to-title.ts'
@@ -15,11 +15,11 @@ const isSavedElsewhere =
 
 export type Work = ReturnType<typeof useWork>
 
-/** @param kept - unsaved work on the document from before */
+/** @param kept - earlier, unsaved work on the document */
 export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
   const { reload } = useDesk()
   const [document, setDocument] = useState(loaded)
-  /** What the service has. */
+  /** The state at the service. */
   const [saved, setSaved] = useState(() => toDraft(loaded))
   const [history, change] = useReducer(reduceHistory, kept?.change ?? toDraft(loaded), startHistory)
   const [conflict, setConflict] = useState(
@@ -33,7 +33,7 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
       : '',
   )
   const [isBusy, setBusy] = useState(false)
-  /** Whether saving was asked for while it was being done. */
+  /** Whether another save was requested during a save. */
   const isDue = useRef(false)
   const { id, type } = document
   const draft = history.now
@@ -48,10 +48,10 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
   const hear = useEffectEvent(({ data }: MessageEvent<{ id: string; version: string }>) => {
     if (data.id !== id || data.version === document.version) return
     if (isDirty) setNotice(isSavedElsewhere)
-    else callDesk.read(id).then(takeOverNothing, (error: Error) => setNotice(toWords(error)))
+    else callDesk.read(id).then(takeUnlessDirty, (error: Error) => setNotice(toWords(error)))
   })
-  /** What was typed while it was read stays. */
-  const takeOverNothing = useEffectEvent((current: DeskDocument) => {
+  /** Takes over the document, unless something was typed while it was read. */
+  const takeUnlessDirty = useEffectEvent((current: DeskDocument) => {
     if (isDirty) setNotice(isSavedElsewhere)
     else take(current)
   })
@@ -61,7 +61,7 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
     return () => savedElsewhere.removeEventListener('message', listen)
   }, [])
 
-  /** Shows what the service has in place of what is here. */
+  /** Replaces the local state with the service's. */
   function take(current: DeskDocument): void {
     setDocument(current)
     setSaved(toDraft(current))
@@ -70,7 +70,7 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
     setNotice('')
   }
 
-  /** @returns whether the service has what is here */
+  /** @returns whether the service has the local state */
   async function save(base = document.version): Promise<boolean> {
     const sent = draft
     setBusy(true)
@@ -95,7 +95,10 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
     }
   }
 
-  /** From what the save before it has left: it would be refused as made from an older version. */
+  /**
+   * Saves after the previous save has ended: otherwise it would be refused as based on an older
+   * version.
+   */
   const saveWhatIsDue = useEffectEvent(() => {
     if (isDue.current && isDirty) void save()
     isDue.current = false
@@ -106,7 +109,7 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement
-    // What is open above the form has keys of its own.
+    // Dialogs above the form have their own keys.
     if (!(event.ctrlKey || event.metaKey) || target.closest('dialog')) return
     const key = event.key.toLowerCase()
     if (key === 's' && isBusy) isDue.current = true

@@ -6,7 +6,7 @@ export interface CopyLinkProps {
   place: SimulatedPlace
 }
 
-/** Copies a link that opens the machine in this state; what is masked stays masked in it. */
+/** Copies a link that opens the machine in this state; masked values stay masked in it. */
 export function CopyLink({ machine, place }: CopyLinkProps) {
   const [said, say] = useState('')
   const copy = () => {

@@ -15,7 +15,7 @@ import type { Simulated } from './use-simulation.ts'
 
 export interface DetailsProps {
   report: MachineReport
-  /** Of all machines. */
+  /** Problems of all machines. */
   problems: readonly PlacedProblem[]
   page: ConnectedPage | undefined
   actor: ActorView | undefined
@@ -25,7 +25,7 @@ export interface DetailsProps {
   chooseEvent: (type: string) => void
   recorder: Recorder
   simulated: Simulated
-  /** The address asks for it, even if it cannot be begun. */
+  /** Whether the address asks for a simulation, even if it cannot start. */
   isSimulating: boolean
   send: (message: ToPage) => void
   embed: () => void
@@ -35,7 +35,7 @@ export interface DetailsProps {
 
 const simulationTab = 4
 
-/** All that is said of one machine beside its drawing. */
+/** Everything about one machine beside its drawing. */
 export function Details(props: DetailsProps) {
   const { report, problems, page, actor, event, chooseEvent, recorder, isSimulating } = props
   const { active, taken, simulated, selectMachine, simulate, send, embed } = props

@@ -6,7 +6,7 @@ import { createViewport, type Viewport } from './viewport.ts'
 export interface DiagramProps {
   svg: string | undefined
   parts: readonly DrawnPart[]
-  /** State whose part is shown; the whole is `whole`. */
+  /** State whose part is shown; `whole` for all of it. */
   part: string | undefined
   showPart: (state: string) => void
   active: readonly string[]
@@ -14,7 +14,7 @@ export interface DiagramProps {
   chooseEvent: (type: string) => void
 }
 
-/** The drawing, with the states lit that the actor is in and the transitions it took last. */
+/** The drawing, which highlights the actor's states and the transitions it took last. */
 export function Diagram(props: DiagramProps) {
   const { svg: whole, parts, part, showPart, active, taken, chooseEvent } = props
   const svg = part === 'whole' ? whole : (find(parts, part) ?? parts[0])?.svg
@@ -42,8 +42,8 @@ export function Diagram(props: DiagramProps) {
   const choose = ({ target }: MouseEvent) => {
     if (viewport.current?.hasMoved()) return
     const closest = (selector: string) => (target as Element).closest<SVGElement>(selector)?.dataset
-    const type = closest('[data-event]')?.event
-    const folded = closest('.folded')?.state
+    const type = closest('[data-event]')?.['event']
+    const folded = closest('.folded')?.['state']
     if (type !== undefined) chooseEvent(type)
     else if (folded !== undefined) showPart(folded)
   }
@@ -55,7 +55,7 @@ export function Diagram(props: DiagramProps) {
       {parts.length > 1 && (
         <PartBar parts={parts} part={part} active={active} showPart={showPart} />
       )}
-      {/* Everything in it is said in the tab "As text" too. */}
+      {/* The tab "As text" has the same information. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is */}
       <div
         ref={frame}

@@ -1,4 +1,4 @@
-/** A page of the site under the diagram: what is done in it shows at once. */
+/** A page of the site under the diagram, which shows the page's events at once. */
 export function EmbeddedPage({ path, close }: { path: string; close: () => void }) {
   return (
     <section className="embedded" aria-label="Embedded page">

@@ -1,7 +1,7 @@
 /** An event that can be sent. */
 export interface Candidate {
   type: string
-  /** Where the type is not for people: `after 500 ms`. */
+  /** A readable name where the type is not one: `after 500 ms`. */
   label?: string
   description: string
   examples: readonly Record<string, unknown>[]
@@ -11,12 +11,12 @@ export interface Candidate {
 export interface EventChoiceProps {
   candidates: readonly Candidate[]
   chosen: string
-  /** For each candidate, whether a guard lets it pass; undefined while that is not known. */
+  /** Whether each candidate passes the guards; undefined while unknown. */
   accepted: readonly (boolean | undefined)[]
   choose: (type: string) => void
 }
 
-/** One of the events of a machine, each with what would become of it now. */
+/** Chooses one of a machine's events; each shows whether it would be accepted now. */
 export function EventChoice({ candidates, chosen, accepted, choose }: EventChoiceProps) {
   return (
     <div className="events" role="radiogroup" aria-label="Event">

@@ -4,12 +4,12 @@ import type { EventField, TypedFields } from './event-fields.ts'
 export interface EventFieldsProps {
   fields: readonly EventField[]
   typed: TypedFields
-  /** By the name of the field. */
+  /** Problems by field name. */
   problems: Readonly<Record<string, string>>
   edit: (name: string, text: string) => void
 }
 
-/** The payload of an event, a control for each of its fields. */
+/** Edits the payload of an event, with a control for each field. */
 export function EventFields({ fields, typed, problems, edit }: EventFieldsProps) {
   if (!fields.length) return <p className="soft">It has no fields.</p>
   return (

@@ -3,14 +3,14 @@ import type { LogEntry } from '../live/messages.ts'
 import { toLeaves } from '../live/state-value.ts'
 
 export interface EventLogProps {
-  /** Of the selected actor. */
+  /** Entries of the selected actor. */
   entries: readonly LogEntry[]
   all: readonly LogEntry[]
 }
 
 const shownAtOnce = 100
 
-/** What happened, newest last. */
+/** The log of events, newest last. */
 export function EventLog({ entries, all }: EventLogProps) {
   const [isAll, showAll] = useState(false)
   const [clearedAt, clearAt] = useState(0)

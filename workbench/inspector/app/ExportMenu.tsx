@@ -9,7 +9,7 @@ export interface ExportMenuProps {
   entries: readonly LogEntry[]
 }
 
-/** The machine in forms other tools take. */
+/** Exports the machine in formats of other tools. */
 export function ExportMenu({ report, actor, entries }: ExportMenuProps) {
   const [done, setDone] = useState('')
   const question = useRef<HTMLDialogElement>(null)
@@ -68,7 +68,7 @@ export function ExportMenu({ report, actor, entries }: ExportMenuProps) {
   )
 }
 
-/** Passes on what happens to the instance that was opened, as long as it is looked at. */
+/** Passes on events of the opened instance, as long as it is shown. */
 function useStately(actor: ActorView | undefined, entries: readonly LogEntry[]) {
   const view = useRef<StatelyView>(undefined)
   useEffect(() => () => view.current?.close(), [])

@@ -151,7 +151,9 @@ export function Inspector() {
   )
 }
 
-/** The chosen one; else the embedded one, which is what the developer looks at; else the last opened. */
+/**
+ * The chosen page; else the embedded one, which the developer is looking at; else the last opened.
+ */
 function findPage(pages: readonly ConnectedPage[], chosen: string | undefined) {
   return (
     pages.find(({ id }) => id === chosen) ?? pages.find(({ page }) => page.isFrame) ?? pages.at(-1)

@@ -1,4 +1,4 @@
-/** JSON with its keys set apart; hidden values keep their dots. */
+/** JSON with highlighted keys; hidden values keep their dots. */
 export function JsonText({ value }: { value: unknown }) {
   const lines = (JSON.stringify(value, null, 2) ?? 'undefined').split('\n')
   return (

@@ -18,12 +18,12 @@ export interface LivePanelProps {
   event: string | undefined
   chooseEvent: (type: string) => void
   send: (message: ToPage) => void
-  /** Shows a page, for want of one. */
+  /** Embeds a page if none is open. */
   embed: () => void
   simulate: (start: SimulatedPlace) => void
 }
 
-/** What one running instance is like now, and what can be sent to it. */
+/** The state of a running instance, and the events that can be sent to it. */
 export function LivePanel(props: LivePanelProps) {
   const { page, actor, embed, ...rest } = props
   if (!page) {
@@ -52,7 +52,7 @@ interface InstanceProps extends Omit<LivePanelProps, 'embed'> {
 }
 
 function Instance({ report, page, actor, event, chooseEvent, send, simulate }: InstanceProps) {
-  // Guards are asked in the page, each time something there or here has changed.
+  // Guards run in the page, whenever something there or here has changed.
   const ask = useCallback(
     (events: SimulatedEvent[]) => send({ kind: 'probe', to: page.id, actor: actor.id, events }),
     [send, page.id, actor],

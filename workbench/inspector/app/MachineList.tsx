@@ -12,7 +12,7 @@ export interface MachineListProps {
   select: (machine: string, actor: string | undefined) => void
 }
 
-/** Every declared machine by where it runs, with its instances on the page. */
+/** All declared machines by where they run, with their instances on the page. */
 export function MachineList({ machines, ...rest }: MachineListProps) {
   const [words, setWords] = useState('')
   const found = machines.filter(({ id, description, uses }) =>

@@ -12,7 +12,7 @@ export interface PageBarProps {
   showValues: (isOn: boolean) => void
 }
 
-/** Which page is looked at, and whether what visitors entered may be seen. */
+/** Chooses the inspected page, and whether visitors' input is shown. */
 export function PageBar(props: PageBarProps) {
   const { pages, page, embedded, choosePage, embed, isMap, showMap, showValues } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ export interface PartBarProps {
   showPart: (state: string) => void
 }
 
-/** The parts of a machine that is too large to be read at once; those it is in are marked. */
+/** The parts of a machine too large to read at once; those with active states are marked. */
 export function PartBar({ parts, part, active, showPart }: PartBarProps) {
   const all = [...parts, { state: 'whole', name: 'all at once' }]
   const shown = all.find(({ state }) => state === part) ?? all[0]

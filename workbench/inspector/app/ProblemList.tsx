@@ -1,13 +1,13 @@
 import type { PlacedProblem } from '../read-machines.ts'
 
 export interface ProblemListProps {
-  /** Of all machines. */
+  /** Problems of all machines. */
   problems: readonly PlacedProblem[]
   machine: string | undefined
   select: (machine: string) => void
 }
 
-/** What is wrong with any machine, and where; those of the machine that is shown come first. */
+/** Lists problems of all machines with their place; those of the shown machine come first. */
 export function ProblemList({ problems, machine, select }: ProblemListProps) {
   if (!problems.length) return <p className="empty">All machines are valid.</p>
   const own = problems.filter((problem) => problem.machine === machine)

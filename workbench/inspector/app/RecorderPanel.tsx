@@ -7,12 +7,12 @@ import { describeReplay, valueAt, type Recorder } from './use-recorder.ts'
 export interface RecorderPanelProps {
   recorder: Recorder
   document: MachineDocument
-  /** Undefined where no instance runs. */
+  /** Undefined if no instance runs. */
   start: (() => void) | undefined
   select: (machine: string) => void
 }
 
-/** Records what happens to an instance, goes back in it, and runs it again. */
+/** Records the events of an instance, steps back through them, and replays them. */
 export function RecorderPanel({ recorder, document, start, select }: RecorderPanelProps) {
   const [said, say] = useState('')
   const { isRunning, isCut, recording } = recorder

@@ -9,20 +9,20 @@ export interface SendFormProps {
   report: MachineReport
   /** Types of the events that the state handles. */
   awaited: readonly string[]
-  /** What may end by itself; on a page it does. */
+  /** Actors and timers that a simulation ends by hand; on a page they end by themselves. */
   ends?: readonly SimulatedEnd[]
   event: string | undefined
   chooseEvent: (type: string) => void
-  /** Whether each of the events that were asked about last would be taken. */
+  /** Whether each of the last probed events would be accepted. */
   accepted: readonly boolean[]
-  /** Called when the events differ that might be sent; must stay the same. */
+  /** Called when the candidate events change; must be a stable function. */
   ask: (events: SimulatedEvent[]) => void
   send: (event: SimulatedEvent) => void
 }
 
 const noEnds: readonly SimulatedEnd[] = []
 
-/** Events the machine may be sent, each with a form of its schema, filled with an example. */
+/** Sends events to the machine, each with a form from its schema, filled with an example. */
 export function SendForm(props: SendFormProps) {
   const { report, awaited, ends = noEnds, event, chooseEvent, accepted, ask, send } = props
   const form = useRef<HTMLFormElement>(null)
@@ -99,7 +99,7 @@ interface JsonFieldsProps {
   edit: (json: string) => void
 }
 
-/** Any payload, also one that the schema refuses: machines must bear it. */
+/** Edits any payload, even one that the schema refuses: machines must cope with it. */
 function JsonFields({ filled: { payload, problems }, json, edit }: JsonFieldsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function JsonFields({ filled: { payload, problems }, json, edit }: JsonFieldsPro
   )
 }
 
-/** Those that a state waits for come first; then what is declared; own events only while awaited. */
+/** Awaited events first, then declared ones; the machine's own events only while awaited. */
 function listCandidates(
   { events }: MachineReport,
   awaited: readonly string[],

@@ -19,7 +19,7 @@ export interface SimulationPanelProps {
 
 const firstState: SimulatedPlace = { states: '', context: {} }
 
-/** The machine tried out without a page, from any of its states. */
+/** Simulates the machine without a page, from any of its states. */
 export function SimulationPanel({ simulated, simulate, ...rest }: SimulationPanelProps) {
   const { running, problem } = simulated ?? {}
   const stop = () => simulate(undefined)

@@ -9,11 +9,11 @@ export interface SystemMapProps {
   select: (machine: string, actor: string | undefined) => void
 }
 
-/** In pixels; never scaled, so that its letters can be read. What has less room is scrolled. */
+/** Pixels; never scaled, so that text stays readable. In less space the map scrolls. */
 const [leastWidth, leastHeight] = [600, 330]
 const nodeHeight = 26
 
-/** Who sends what to whom on a page, live. */
+/** Shows live which actors of a page send what to each other. */
 export function SystemMap({ page, machines, select }: SystemMapProps) {
   const map = useMemo(
     () => toSystemMap(page?.actors ?? [], page?.log ?? [], machines),
@@ -103,7 +103,7 @@ export function SystemMap({ page, machines, select }: SystemMapProps) {
   )
 }
 
-/** The size of an element, as it is now. */
+/** Tracks the size of an element. */
 function useRoom() {
   const [room, setRoom] = useState({ width: leastWidth, height: leastHeight })
   const frame = useRef<HTMLDivElement>(null)
@@ -132,7 +132,7 @@ interface EdgeProps {
 function Edge({ edge, places, middle }: EdgeProps) {
   const { from, to, types, count, isRecent } = edge
   const [start, end] = [places.get(from)!, places.get(to)!]
-  // Bent towards the middle, so that it passes beside the machines between its ends.
+  // Bent towards the middle, so that it passes the machines between its ends.
   const [midX, midY] = [(start.x + end.x) / 2, (start.y + end.y) / 2]
   const bend = { x: midX + (middle.x - midX) * 0.35, y: midY + (middle.y - midY) * 0.35 }
   const [first, last] = [leave(start, bend, from), leave(end, bend, to)]
@@ -152,7 +152,7 @@ function toHalf(id: string): number {
   return id.length * 3.9 + 14
 }
 
-/** Where a line from the middle of a node to a point crosses its border. */
+/** The point at which a line from a node's middle crosses its border. */
 function leave(node: Place, towards: Place, id: string): Place {
   const [dx, dy] = [towards.x - node.x, towards.y - node.y]
   const part = Math.min(

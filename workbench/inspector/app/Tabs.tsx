@@ -8,7 +8,7 @@ export interface Tab {
 
 export interface TabsProps {
   tabs: readonly Tab[]
-  /** Of the one that is shown. */
+  /** Index of the shown tab. */
   index: number
   show: (index: number) => void
 }

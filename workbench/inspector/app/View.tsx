@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../../../compiler/build/ErrorBoundary.tsx'
 
-/** A part of the inspector that may fail alone. @param name - begins a sentence */
+/** Isolates a part of the inspector that may fail. @param name - begins a sentence */
 export function View({ name, children }: { name: string; children: ReactNode }) {
   const tell = ({ message }: Error, tryAgain: () => void) => (
     <div className="empty" role="alert">

@@ -1,7 +1,7 @@
 import { toGraph, type GraphNode } from '../../../compiler/machines/machine-graph.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 
-/** Ids of all states that a state value names, those with children included. */
+/** Ids of all states in a state value, parents included. */
 export function toActiveStates(document: MachineDocument, value: unknown): string[] {
   return listStates(toGraph(document).root, value)
 }

@@ -1,4 +1,4 @@
-/** The pages that let themselves be inspected, as they tell of themselves. */
+/** Tracks the inspectable pages from their messages. */
 import type { ActorView, FromPage, LogEntry, PageView, ToPage } from '../live/messages.ts'
 import { openChannel } from '../live/open-channel.ts'
 
@@ -7,7 +7,7 @@ export interface ConnectedPage {
   page: PageView
   actors: readonly ActorView[]
   log: readonly LogEntry[]
-  /** By actor: for each event that was asked about last, whether it would be taken. */
+  /** By actor: whether each of the last probed events would be accepted. */
   answers: Readonly<Record<string, readonly boolean[]>>
 }
 
@@ -33,11 +33,11 @@ export function connectPages(): ConnectedPages {
     if (!('from' in message)) return
     seen.set(message.from, Date.now())
     const isKnown = pages.some(({ id }) => id === message.from)
-    // Somebody whose introduction was missed.
+    // The page's first message was missed.
     if (!isKnown && message.kind !== 'page' && message.kind !== 'closed') send({ kind: 'hello' })
     else set(applyMessage(pages, message))
   })
-  // A tab that crashed says no goodbye.
+  // A crashed tab does not announce its end.
   setInterval(() => {
     const now = Date.now()
     const alive = pages.filter(({ id }) => now - (seen.get(id) ?? 0) < 3 * pingTime)
@@ -78,7 +78,7 @@ function update(page: ConnectedPage, message: Exclude<FromPage, { kind: 'closed'
     case 'answer':
       return { ...page, answers: { ...page.answers, [message.actor]: message.accepted } }
     case 'log': {
-      // All of it comes again when values are shown or hidden, or the inspector was reloaded.
+      // The whole log comes again when values are shown or hidden, or the inspector was reloaded.
       const first = message.entries[0]?.number ?? 0
       const before = page.log.filter(({ number }) => number < first)
       return { ...page, log: [...before, ...message.entries].slice(-maxLog) }

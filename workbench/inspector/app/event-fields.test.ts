@@ -56,7 +56,7 @@ describe('toPayload', () => {
   it('says what cannot be read, and leaves a wrong number to the schema', () => {
     const { payload, unread } = toPayload(fields, { count: 'x', more: '{' })
     expect(payload).toEqual({ count: 'x', note: '' })
-    expect(unread.more).toContain('is no JSON: ')
+    expect(unread['more']).toContain('is no JSON: ')
   })
 })
 
@@ -66,7 +66,7 @@ describe('toTyped', () => {
     for (const { document } of readMachines([repositoryRoot])) {
       for (const { type, fields: schema, examples } of describeMachine(document).events) {
         const fields = toEventFields(schema)
-        const names = Object.keys((schema.properties ?? {}) as object)
+        const names = Object.keys((schema['properties'] ?? {}) as object)
         for (const example of examples) {
           const declared = Object.fromEntries(
             Object.entries(example).filter(

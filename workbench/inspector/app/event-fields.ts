@@ -1,40 +1,41 @@
-/** A form for the payload of an event, made of its schema. */
+/** Derives a form for the payload of an event from its schema. */
 import { isObject } from '#schemas/is-object.ts'
 import type { Json, JsonSchema } from '../../../runtime/model/config/machine-document.ts'
 import { isPayload } from './schema-problems.ts'
 
 export interface EventField {
   path: readonly string[]
-  /** How it is called, and the key of what is typed: `values.analytics`. */
+  /** Name of the field, and key of its typed text: `values.analytics`. */
   name: string
   kind: 'text' | 'number' | 'choice' | 'json'
-  /** Of a choice. */
+  /** Options of a choice. */
   options: readonly Json[]
   isRequired: boolean
   description: string
 }
 
-/** What is typed, by the name of the field. Empty is left out, but for a text that is required. */
+/** Typed texts by field name. Empty ones are left out, except for a required text. */
 export type TypedFields = Readonly<Record<string, string>>
 
 export type Payload = Record<string, unknown>
 
-/** In the order of the schema; objects in it are taken apart. */
+/** Fields in the schema's order; nested objects are flattened. */
 export function toEventFields(schema: JsonSchema, path: readonly string[] = []): EventField[] {
-  const required = (schema.required ?? []) as string[]
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+  const required = (schema['required'] ?? []) as string[]
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   return Object.entries(properties).flatMap(([key, field]) => {
     const inner = [...path, key]
-    if (field.type === 'object' && isObject(field.properties)) return toEventFields(field, inner)
-    const options = (field.enum ?? (field.type === 'boolean' ? [true, false] : [])) as Json[]
+    if (field['type'] === 'object' && isObject(field['properties']))
+      return toEventFields(field, inner)
+    const options = (field['enum'] ?? (field['type'] === 'boolean' ? [true, false] : [])) as Json[]
     return {
       path: inner,
       name: inner.join('.'),
-      kind: options.length ? 'choice' : toKind(field.type),
+      kind: options.length ? 'choice' : toKind(field['type']),
       options,
-      // One in an object that may be missing is only required with it: the schema says so then.
+      // A field of an optional object is required only with that object: the schema checks that.
       isRequired: !path.length && required.includes(key),
-      description: typeof field.description === 'string' ? field.description : '',
+      description: typeof field['description'] === 'string' ? field['description'] : '',
     }
   })
 }
@@ -44,7 +45,7 @@ function toKind(type: Json | undefined): EventField['kind'] {
   return type === 'number' || type === 'integer' ? 'number' : 'json'
 }
 
-/** What to type for a payload. */
+/** The texts to type for a payload. */
 export function toTyped(fields: readonly EventField[], payload: Payload): TypedFields {
   return Object.fromEntries(
     fields.map(({ name, path, kind }) => {
@@ -58,7 +59,7 @@ export function toTyped(fields: readonly EventField[], payload: Payload): TypedF
   )
 }
 
-/** @returns the payload, and by the name of the field what could not be read */
+/** @returns the payload, and problems by field name for unreadable texts */
 export function toPayload(
   fields: readonly EventField[],
   typed: TypedFields,
@@ -76,7 +77,7 @@ export function toPayload(
   return { payload, unread }
 }
 
-/** A number that is none stays a text, so that the schema refuses it. */
+/** Reads a text; an invalid number stays a text, so that the schema refuses it. */
 function readField({ kind, isRequired }: EventField, text: string): unknown {
   if (kind === 'text') return text || isRequired ? text : undefined
   if (!text.trim()) return undefined

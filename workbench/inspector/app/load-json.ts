@@ -3,7 +3,7 @@ import { inspectorPath } from '../live/paths.ts'
 
 export type Loaded<Value> = { value?: Value; error?: string }
 
-/** From the development server; nothing is loaded without a name. */
+/** Loads JSON from the development server; nothing without a name. */
 export function useJson<Value>(name: string | undefined): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value> & { name?: string }>({})
   useEffect(() => {

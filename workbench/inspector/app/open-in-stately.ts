@@ -3,16 +3,16 @@ import type { ActorView, LogEntry } from '../live/messages.ts'
 import type { MachineReport } from '../machine-report.ts'
 
 export interface StatelyView {
-  /** Sends what is new. */
+  /** Sends new log entries. */
   update(actor: ActorView, entries: readonly LogEntry[]): void
   close(): void
 }
 
 /**
- * Opens Stately's inspector in a window and hands it the exported machine with what is shown here,
- * never more: what is masked stays masked.
+ * Opens Stately's inspector in a window and passes it the exported machine with the values shown
+ * here, never more: masked values stay masked.
  *
- * @param known - number of the last log entry that is not sent
+ * @param known - number of the last log entry not to send
  */
 export function openInStately(
   { id, exports }: MachineReport,
@@ -21,10 +21,10 @@ export function openInStately(
 ): StatelyView {
   const inspector = createBrowserInspector({
     autoStart: false,
-    // Replaces the default, with which functions and elements fail when they are posted.
+    // Replaces the default, which fails to post functions and elements.
     serialize: (event) => JSON.parse(JSON.stringify(event)),
   })
-  // Its definition is read off the logic, not taken as an argument.
+  // The inspector reads the definition from the logic; it takes no argument for it.
   const ref = {
     sessionId: actor?.id ?? id,
     id: actor?.id ?? id,

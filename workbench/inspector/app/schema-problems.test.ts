@@ -11,7 +11,7 @@ const events = readMachines([repositoryRoot]).flatMap(({ document }) =>
   describeMachine(document).events.map((event) => ({ ...event, machine: document.id })),
 )
 
-/** The payload, and copies of it with one value each that may be wrong. */
+/** The payload, and copies with one value changed, which may be invalid. */
 function vary(value: unknown): unknown[] {
   const others = [0, -1, 1.5, 'x', '', true, null, [], {}, [1], { a: 1 }]
   if (Array.isArray(value)) return [value, ...others, ...value.flatMap((item) => [[vary(item)[1]]])]
@@ -46,8 +46,8 @@ describe('findSchemaProblems', () => {
     const used = new Set<string>()
     const walk = (schema: JsonSchema) => {
       for (const key of Object.keys(schema)) used.add(key)
-      for (const inner of Object.values((schema.properties ?? {}) as object)) walk(inner)
-      for (const inner of [schema.items, schema.additionalProperties])
+      for (const inner of Object.values((schema['properties'] ?? {}) as object)) walk(inner)
+      for (const inner of [schema['items'], schema['additionalProperties']])
         if (isObject(inner)) walk(inner as JsonSchema)
     }
     for (const { fields } of events) walk(fields)

@@ -1,18 +1,18 @@
 /**
- * What is wrong with a payload. The tools' pages forbid `eval`, with which Ajv compiles; event schemas
- * use few keywords, and a test holds this against Ajv over all of them.
+ * Validates payloads. The tools' pages forbid `eval`, which Ajv needs to compile; event schemas use
+ * few keywords, and a test compares this with Ajv over all of them.
  */
 import type { Json, JsonSchema } from '../../../runtime/model/config/machine-document.ts'
 import { isObject } from '#schemas/is-object.ts'
 
 export interface SchemaProblem {
-  /** Names of the fields down to it; empty for the payload itself. */
+  /** Names of the fields leading to it; empty for the payload itself. */
   path: readonly string[]
-  /** Follows the name of the field: `must be a number`. */
+  /** Text after the name of the field: `must be a number`. */
   message: string
 }
 
-/** A value with fields by name. */
+/** Whether a value has fields by name. */
 export const isPayload = (value: unknown): value is Record<string, unknown> => isObject(value)
 
 type Check = (value: unknown, wanted: never, path: readonly string[]) => SchemaProblem[]
@@ -37,7 +37,7 @@ const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
 }
 
-/** @returns one problem where it holds not, with words for people */
+/** @returns one problem, with a readable message, if it fails */
 const when = (fails: boolean, path: readonly string[], message: string): SchemaProblem[] =>
   fails ? [{ path, message }] : []
 
@@ -76,10 +76,10 @@ const checks: Readonly<Record<string, Check>> = {
 /** Keywords that only annotate. */
 const annotations = ['description', 'examples', 'additionalProperties']
 
-/** The keywords of a schema that `findSchemaProblems` checks; others say nothing of a payload. */
+/** Schema keywords that `findSchemaProblems` checks, and those that only annotate. */
 export const knownKeywords: ReadonlySet<string> = new Set([...Object.keys(checks), ...annotations])
 
-/** Empty for a payload that its schema allows. */
+/** Problems of a payload; empty if its schema allows it. */
 export function findSchemaProblems(
   schema: JsonSchema,
   value: unknown,
@@ -92,7 +92,7 @@ export function findSchemaProblems(
   return [...found, ...findOthers(others, (properties ?? {}) as object, value, path)]
 }
 
-/** Fields that have no schema of their own. */
+/** Fields without a schema of their own. */
 function findOthers(
   others: Json | undefined,
   named: object,

@@ -1,12 +1,13 @@
 /**
- * Links to a machine in a state: `/__machines?machine=modal#state=open&context={"form":"demo"}`. What
- * follows `#` stays in the browser, so that it may be long, and no log has what a context holds.
+ * Builds links to a machine in a state:
+ * `/__machines?machine=modal#state=open&context={"form":"demo"}`. The part after `#` stays in the
+ * browser, so it may be long, and no log holds the context.
  */
 import { inspectorPath } from '../live/paths.ts'
 
-/** Where a simulation begins, of values that are JSON. */
+/** The starting point of a simulation, as JSON values. */
 export interface SimulatedPlace {
-  /** Paths of states, apart by commas. */
+  /** Paths of states, separated by commas. */
   states: string
   context: unknown
 }
@@ -28,7 +29,7 @@ export function toStateLink(
   return `${origin}${inspectorPath}?${query}${hash}`
 }
 
-/** Empty without a state. */
+/** The hash of a link; empty without a state. */
 export function toHash({ state, context }: SimulationHash): string {
   if (state === undefined) return ''
   const parts = [`state=${encodeURIComponent(state).replaceAll('%2C', ',')}`]

@@ -1,12 +1,12 @@
-/** Who sends what to whom on a page: as declared, and as seen. */
+/** Maps the events between actors of a page, as declared and as seen. */
 import type { ActorView, LogEntry } from '../live/messages.ts'
 import type { MachineListing } from '../machine-report.ts'
 
-/** Where events come from that no machine sends: gestures, timers, code, other services. */
+/** Source of events that no machine sends: gestures, timers, code, other services. */
 export const outside = 'the page'
 
 export interface MapNode {
-  /** Of the actor; `outside` is one too. */
+  /** Id of the actor, or `outside`. */
   id: string
   machine: string | undefined
   isRunning: boolean
@@ -15,12 +15,12 @@ export interface MapNode {
 export interface MapEdge {
   from: string
   to: string
-  /** In alphabetical order. */
+  /** Types of events in alphabetical order. */
   types: string[]
   isDeclared: boolean
-  /** How often it was seen in the log. */
+  /** Number of occurrences in the log. */
   count: number
-  /** It was among the last seen. */
+  /** Whether it was among the last seen. */
   isRecent: boolean
 }
 
@@ -29,10 +29,10 @@ export interface SystemMap {
   edges: MapEdge[]
 }
 
-/** What happens within this time of the last event belongs to it, in milliseconds. */
+/** Milliseconds from the last event within which others count as recent. */
 const recently = 1500
 
-/** Actors that run, those that they are declared to send to, and what went between them. */
+/** Builds the map from running actors, their declared receivers, and the logged events. */
 export function toSystemMap(
   actors: readonly ActorView[],
   log: readonly LogEntry[],
@@ -54,7 +54,7 @@ export function toSystemMap(
   const ids = new Set(actors.map(({ id }) => id))
   const newest = log.at(-1)?.time ?? 0
   for (const { actor, source, event, time } of log) {
-    // What a machine tells itself, its actors and its delays are in its own drawing.
+    // Events to itself, its actors and its delays are in the machine's own drawing.
     if (!ids.has(actor) || source === actor || event.type.startsWith('xstate.')) continue
     const edge = edgeOf(
       source !== undefined && ids.has(source) ? source : outside,
@@ -85,7 +85,9 @@ export interface Place {
   y: number
 }
 
-/** The page in the middle, the machines around it; those that talk to each other side by side. */
+/**
+ * Places the page in the middle, and the machines around it, with communicating ones side by side.
+ */
 export function placeNodes(
   { nodes, edges }: SystemMap,
   width: number,
@@ -106,7 +108,7 @@ export function placeNodes(
   return new Map([[outside, middle], ...places])
 }
 
-/** Each is followed by those it has to do with, as far as they have no place yet. */
+/** Orders nodes so that each is followed by its unplaced neighbours. */
 function sortByNeighbours(nodes: readonly MapNode[], edges: readonly MapEdge[]): string[] {
   const sorted = new Set<string>()
   const add = (id: string) => {

@@ -4,7 +4,7 @@ import type { Candidate } from './EventChoice.tsx'
 import { toEventFields, toPayload, toTyped, type EventField, type Payload } from './event-fields.ts'
 import { findSchemaProblems, isPayload } from './schema-problems.ts'
 
-/** What is typed for one event: in fields, or as JSON. */
+/** Input for one event: in fields, or as JSON. */
 interface EventDraft {
   typed: Readonly<Record<string, string>>
   /** Undefined while the fields are shown. */
@@ -13,25 +13,25 @@ interface EventDraft {
 
 export interface FilledEvent extends EventDraft {
   fields: readonly EventField[]
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be parsed. */
   payload: Payload | undefined
-  /** By the name of the field; of all of it under no name. */
+  /** Problems by field name; those of the whole payload under an empty name. */
   problems: Readonly<Record<string, string>>
 }
 
 export interface EventDrafts {
   read(candidate: Candidate): FilledEvent
   edit(candidate: Candidate, change: Partial<EventDraft>): void
-  /** Fills in a payload, and keeps to fields or JSON. */
+  /** Fills in a payload, in the current form: fields or JSON. */
   fill(candidate: Candidate, payload: Payload): void
-  /** Shows the same payload as JSON, or in fields: what has no field is lost there. */
+  /** Shows the payload as JSON, or in fields, which lose values without a field. */
   showAs(candidate: Candidate, form: 'json' | 'fields'): void
 }
 
 /**
- * What is typed for each event of a machine, kept while another one is chosen.
+ * Keeps the input for each event of a machine while another one is chosen.
  *
- * @param schemaOf - by the type of an event; undefined for one that is not declared
+ * @param schemaOf - finds a schema by event type; undefined for an undeclared event
  */
 export function useEventDrafts(schemaOf: (type: string) => JsonSchema | undefined): EventDrafts {
   const [drafts, setDrafts] = useState<Readonly<Record<string, EventDraft>>>({})
@@ -58,7 +58,7 @@ export function useEventDrafts(schemaOf: (type: string) => JsonSchema | undefine
   }
 }
 
-/** Fields that have no schema can only be written as JSON. */
+/** The first draft; fields without a schema can only be written as JSON. */
 function toDraft(fields: readonly EventField[], { examples }: Candidate): EventDraft {
   const [example = {}] = examples
   const isCovered = Object.keys(example).every((name) =>

@@ -16,7 +16,7 @@ const pageWith = (id: string, ...log: LogEntry[]): ConnectedPage => ({
   answers: {},
 })
 
-/** Numbers of the recorded entries, whatever the pages were like one after another. */
+/** Numbers of the recorded entries after a sequence of page states. */
 function record(begun: ConnectedPage, ...later: ConnectedPage[]): number[] {
   const end = later.reduce(
     (recorded, page) => addEntries(recorded, [page]),

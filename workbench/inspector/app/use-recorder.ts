@@ -7,7 +7,7 @@ import type { ConnectedPage, ConnectedPages } from './connected-pages.ts'
 
 export interface Recorder {
   isRunning: boolean
-  /** The page has gone, so that nothing is added. */
+  /** Whether the page has gone, so that nothing more is added. */
   isCut: boolean
   recording: Recording | undefined
   /** Step that the drawing shows; 0 is before the first, undefined the present. */
@@ -18,19 +18,19 @@ export interface Recorder {
   open(recording: Recording): void
 }
 
-/** What was recorded of one actor, or read from a file. */
+/** Manages the recording of one actor, or one read from a file. */
 export function useRecorder({ current, subscribe }: ConnectedPages): Recorder {
   const [stored] = useState(readStored)
   const [begun, begin] = useState(stored.begun)
   const [kept, keep] = useState(stored.kept)
   const [moment, show] = useState<number>()
   const running = useMemo(() => begun && toRecording(begun), [begun])
-  // A page keeps the newest entries alone, and none once it has gone.
+  // Pages keep only the newest entries, and none once they have gone.
   useEffect(
     () => subscribe(() => begin((before) => before && addEntries(before, current()))),
     [current, subscribe],
   )
-  // Vite loads the inspector anew with each declaration that is saved.
+  // Vite reloads the inspector whenever a declaration is saved.
   useEffect(() => store({ begun, kept }), [begun, kept])
   return {
     isRunning: begun !== undefined,
@@ -61,7 +61,7 @@ interface Stored {
   kept?: Recording | undefined
 }
 
-/** Where there is no room for it, it lasts as long as the inspector is not loaded anew. */
+/** Stores it; without space, it lasts until the inspector is reloaded. */
 function store(recorded: Stored): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(recorded))
@@ -70,7 +70,7 @@ function store(recorded: Stored): void {
   }
 }
 
-/** What is no JSON was altered: it counts as nothing. */
+/** Reads the stored recording; invalid JSON was altered, and counts as nothing. */
 function readStored(): Stored {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey)!) ?? {}) as Stored
@@ -102,7 +102,7 @@ export function addEntries(begun: Begun, pages: readonly ConnectedPage[]): Begun
   const added = log.filter((entry) => entry.actor === actor.id && entry.number > after)
   const [first] = added
   if (!first) return begun
-  // They come again when values are shown or hidden.
+  // Entries come again when values are shown or hidden.
   const before = entries.filter(({ number }) => number < first.number)
   return { ...begun, entries: [...before, ...added] }
 }
@@ -113,7 +113,7 @@ export function toRecording({ actor, page, entries }: Begun): Recording {
   return { machine, page: page.path, start: { value, context }, steps }
 }
 
-/** In words, whether the machine as it is declared now goes the recorded way. */
+/** Describes whether the current declaration of the machine follows the recording. */
 export function describeReplay(document: MachineDocument, recording: Recording): string {
   const { steps } = recording
   const deviation = findDeviation(recording, replayRecording(document, recording))
@@ -122,7 +122,7 @@ export function describeReplay(document: MachineDocument, recording: Recording):
   return `Step ${step} (${type}) led to ${recorded}; now it leads to ${now}.`
 }
 
-/** State value after a step. */
+/** The state value after a step. */
 export function valueAt({ start, steps }: Recording, moment: number): unknown {
   return moment ? steps[moment - 1]?.value : start.value
 }

@@ -7,13 +7,15 @@ export interface Selection {
   actor: string | undefined
   /** State whose part of the drawing is shown; `whole` for all at once. */
   part: string | undefined
-  /** `map`: all machines of the page, in place of one. */
+  /** `map` for all machines of the page instead of one. */
   view: string | undefined
-  /** Path of the page that is embedded. */
+  /** Path of the embedded page. */
   page: string | undefined
-  /** Paths of the states a simulation begins in, apart by commas; undefined without a simulation. */
+  /**
+   * Paths of a simulation's initial states, separated by commas; undefined without a simulation.
+   */
   state: string | undefined
-  /** Of the simulation, as JSON. */
+  /** Context of the simulation, as JSON. */
   context: string | undefined
 }
 

@@ -16,7 +16,7 @@ export interface SimulatedStep {
 
 export interface RunningSimulation {
   simulation: Simulation
-  /** What it is like now. */
+  /** The current snapshot. */
   now: AnyMachineSnapshot
   steps: readonly SimulatedStep[]
   send(event: SimulatedEvent): void
@@ -24,7 +24,7 @@ export interface RunningSimulation {
   back(): void
 }
 
-/** A running simulation; what is wrong with its beginning; nothing where none is asked for. */
+/** A running simulation, or the problem with its start; undefined if none is requested. */
 export type Simulated = { running?: RunningSimulation; problem?: string } | undefined
 
 export function useSimulation(

@@ -1,17 +1,17 @@
-/** Moving and zooming a drawing in a frame. */
+/** Moves and zooms a drawing in a frame. */
 export interface Viewport {
   /**
-   * Fits the drawing in the frame, never enlarged. What would become too small to be read is cut off
-   * instead, around the state that is lit.
+   * Fits the drawing in the frame, never enlarged. A drawing that would become unreadable is
+   * cropped instead, around the highlighted state.
    */
   fit(): void
-  /** Fits all of it, however small, or only as far as it can be read. */
+  /** Fits all of it, however small, or only as far as it stays readable. */
   fitAll(isAll: boolean): void
-  /** Other states are lit: a drawing that is cut off shows them, unless it was moved. */
+  /** Shows newly highlighted states in a cropped drawing, unless it was moved. */
   follow(): void
-  /** @returns whether the key means something here */
+  /** @returns whether the key has a function here */
   press(key: string): boolean
-  /** The last press of the pointer moved the drawing: it was no click. */
+  /** Whether the last press of the pointer moved the drawing, and so was no click. */
   hasMoved(): boolean
   dispose(): void
 }
@@ -19,7 +19,7 @@ export interface Viewport {
 const margin = 8
 const step = 60
 const [smallest, largest] = [0.15, 3]
-/** Labels have letters of 10.5 pixels; below 8 they are not read. */
+/** Smallest scale: labels have letters of 10.5 pixels, which are unreadable below 8. */
 const readable = 8 / 10.5
 
 export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewport {
@@ -55,7 +55,7 @@ export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewpo
     isFitted = false
     apply()
   }
-  /** The point of the frame stays where it is. */
+  /** Zooms around a point of the frame. */
   const zoom = (factor: number, px = frame.clientWidth / 2, py = frame.clientHeight / 2) => {
     const next = Math.min(largest, Math.max(smallest, scale * factor))
     x = px - ((px - x) * next) / scale
@@ -120,13 +120,15 @@ export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewpo
   }
 }
 
-/** Where a drawing begins in a frame: in the middle, or so that a point of it is. */
+/** Offset of a drawing in a frame: it is centred, or a point of it is. */
 function place(room: number, size: number, point: number): number {
   if (size + 2 * margin <= room) return (room - size) / 2
   return Math.min(margin, Math.max(room - size - margin, room / 2 - point))
 }
 
-/** The middle of the innermost state that is lit, in pixels of the drawing; its corner without one. */
+/**
+ * The middle of the innermost highlighted state, in pixels of the drawing; the corner without one.
+ */
 function findLit(drawing: HTMLElement, scale: number): [number, number] {
   const lit = [...drawing.querySelectorAll('[data-state].is-active')].at(-1)
   if (!lit) return [0, 0]

@@ -1,4 +1,7 @@
-/** Plain colours, twice: a downloaded diagram must look right in programs that know no variables. */
+/**
+ * Plain colours, for light and dark: a downloaded diagram must work in programs without CSS
+ * variables.
+ */
 const light = {
   ink: '#1d2433',
   soft: '#5b6579',

@@ -1,4 +1,4 @@
-/** What the boxes and arrows of a diagram say, and how much room the words need. */
+/** The texts of a diagram's boxes and arrows, and their size. */
 import { toList } from '../../../runtime/model/config/machine-document.ts'
 import {
   printAction,
@@ -12,7 +12,7 @@ import { wrapLabel } from './wrap-label.ts'
 export interface TextRow {
   text: string
   kind: 'entry' | 'exit' | 'invoke' | 'inner' | 'folded' | 'more'
-  /** Of a transition inside of the state. */
+  /** Key of a transition within the state. */
   edge?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface LabelLine {
   kind: 'trigger' | 'guard' | 'actions'
 }
 
-/** In pixels; letters of monospace fonts are about 0.61 of their size wide. */
+/** Pixels; letters of monospace fonts are about 0.61 of their size wide. */
 export const sizes = {
   titleLetter: 8,
   rowLetter: 6.75,
@@ -31,7 +31,9 @@ export const sizes = {
   titleHeight: 27,
 }
 
-/** How much of the words a drawing shows; all of them are in its titles, and in the text beside it. */
+/**
+ * Length of the texts in a drawing; the full texts are in its titles, and in the text beside it.
+ */
 export interface Wording {
   /** Letters in a line of a box. */
   row: number
@@ -50,7 +52,7 @@ export const fullWording: Wording = {
   lines: { trigger: 2, guard: 3, actions: 2 },
 }
 
-/** For large machines: effects are left to the boxes' and arrows' titles. */
+/** For large machines: effects are only in the titles of boxes and arrows. */
 export const briefWording: Wording = {
   row: 26,
   rowLines: 1,
@@ -58,7 +60,7 @@ export const briefWording: Wording = {
   lines: { trigger: 2, guard: 2, actions: 0 },
 }
 
-/** For the largest: one line says what an arrow is about. */
+/** For the largest machines: one line per arrow. */
 export const terseWording: Wording = {
   row: 24,
   rowLines: 1,
@@ -66,7 +68,7 @@ export const terseWording: Wording = {
   lines: { trigger: 1, guard: 1, actions: 0 },
 }
 
-/** Entry, exit, what runs meanwhile, and transitions that leave the state as it is. */
+/** Rows for entry, exit, invoked actors, and transitions that keep the state. */
 export function toRows(node: GraphNode, graph: MachineGraph, wording: Wording): TextRow[] {
   const toRow = (kind: TextRow['kind'], text: string, edge?: string) =>
     wrapRow(kind, text, wording, edge)
@@ -96,7 +98,7 @@ function wrapRow(
   }))
 }
 
-/** Title of a state: its name and its tags. */
+/** The title of a state: its name and its tags. */
 export function toTitle({ name, state }: GraphNode): string {
   return [name, ...(state.tags ?? []).map((tag) => `#${tag}`)].join(' ')
 }
@@ -114,7 +116,7 @@ export function toLabelLines(edge: GraphEdge, { label, lines: most }: Wording): 
   ]
 }
 
-/** The whole of a transition in one line, as in the text beside the drawing. */
+/** A complete transition in one line, as in the text beside the drawing. */
 export function printEdge({ trigger, kind, guard, actions }: GraphEdge): string {
   return [
     trigger || (kind === 'always' ? 'always' : ''),
@@ -125,7 +127,7 @@ export function printEdge({ trigger, kind, guard, actions }: GraphEdge): string 
     .join(' ')
 }
 
-/** In pixels, the words at the top of a box. */
+/** The size of the texts at the top of a box, in pixels. */
 export function sizeHead(node: GraphNode, graph: MachineGraph, wording: Wording) {
   const rows = toRows(node, graph, wording)
   const widths = rows.map(({ text }) => text.length * sizes.rowLetter)

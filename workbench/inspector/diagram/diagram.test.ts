@@ -17,7 +17,7 @@ import { wrapLabel } from './wrap-label.ts'
 
 const cases = readMachines([repositoryRoot]).map(({ document }) => [document.id, document] as const)
 
-/** Every kind of thing that can be drawn. */
+/** A machine with everything that can be drawn. */
 const everything: MachineDocument = {
   id: 'everything',
   description: 'One of each.',
@@ -94,7 +94,7 @@ describe('toEdgeKey', () => {
   )
 })
 
-/** Boxes of states side by side that lie over each other. */
+/** Sibling states whose boxes overlap. */
 function findOverlaps({ children = [] }: ElkNode): string[] {
   const [x, y] = [(box: ElkNode) => box.x ?? 0, (box: ElkNode) => box.y ?? 0]
   const own = children.flatMap((a, index) =>

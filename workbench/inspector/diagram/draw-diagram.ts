@@ -1,4 +1,7 @@
-/** A laid-out machine as SVG text: a separate file, or part of a page that highlights its states. */
+/**
+ * Draws a laid-out machine as SVG text: a separate file, or part of a page that highlights its
+ * states.
+ */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import type { GraphEdge, GraphNode } from '../../../compiler/machines/machine-graph.ts'
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
@@ -112,7 +115,7 @@ function drawSection({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection):
   return `<path class="path" d="${toRoundedPath(points)}"/>${drawHead(points.at(-2)!, endPoint)}`
 }
 
-/** Right angles with soft corners. */
+/** A path of right angles with rounded corners. */
 function toRoundedPath(points: readonly ElkPoint[]): string {
   const [start, ...rest] = points
   const steps = rest.map((point, index) => {
@@ -130,7 +133,7 @@ function towards(from: ElkPoint, to: ElkPoint): ElkPoint {
   return { x: round(from.x + (to.x - from.x) * share), y: round(from.y + (to.y - from.y) * share) }
 }
 
-/** Drawn, not a marker: markers cannot take the colour of a lit arrow in every program. */
+/** Draws an arrowhead without a marker: not every program colours markers like their arrow. */
 function drawHead(before: ElkPoint, tip: ElkPoint): string {
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x)
   const corner = (turn: number) =>

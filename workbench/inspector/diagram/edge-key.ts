@@ -6,15 +6,15 @@ import type { GraphEdge, GraphNode } from '../../../compiler/machines/machine-gr
 export const eventless = ''
 
 /**
- * Which transition of a running machine an edge of the drawing is: the state's id, the event's type as
- * XState spells it, and the place among the candidates for that event.
+ * Identifies the transition of a running machine that an edge shows: the state's id, the event's
+ * type in XState's spelling, and the index among the candidates for that event.
  */
 export function toEdgeKey(edge: GraphEdge): string {
   const { key, index } = splitPlace(edge)
   return joinKey(edge.source.id, toEventType(edge, key), index)
 }
 
-/** One key a line: an arrow of a folded graph stands for several transitions. */
+/** One key per line: an arrow of a folded graph may show several transitions. */
 export function toEdgeKeys(edge: GraphEdge): string {
   return (edge.merged ?? [edge]).map(toEdgeKey).join('\n')
 }
@@ -23,7 +23,7 @@ export function joinKey(stateId: string, eventType: string, index: number): stri
   return `${stateId} ${eventType} ${index}`
 }
 
-/** The pointer ends with the place in a list, where it is one; a delay is a number as well. */
+/** The pointer ends with the index if it is in a list; a delay is a number as well. */
 function splitPlace({ at, source }: GraphEdge): { key: string; index: number } {
   const parts = toKeys(at.slice(source.at.length))
   const [first, second = ''] = parts

@@ -1,4 +1,4 @@
-/** A state of a machine with what is directly in it, for machines that are too large to be read whole. */
+/** Reduces a graph to a state and its children, for machines too large to read whole. */
 import {
   toPath,
   type GraphEdge,
@@ -8,8 +8,8 @@ import {
 import { printEdge } from './diagram-text.ts'
 
 /**
- * States in its children are folded: their arrows start and end at the child, those between the same
- * two are one. An arrow that leaves the shown state is a line in its source.
+ * Folds the states in its children: their arrows start and end at the child, and those between the
+ * same two are merged. An arrow that leaves the shown state becomes a row of its source.
  */
 export function foldGraph(graph: MachineGraph, shown: GraphNode): MachineGraph {
   const root: GraphNode = { ...shown, parent: undefined, children: [] }
@@ -43,7 +43,7 @@ function countStates({ children }: GraphNode): number {
   return children.reduce((sum, child) => sum + 1 + countStates(child), 0)
 }
 
-/** The drawn state that contains a state; undefined outside of what is drawn. */
+/** The drawn state that contains a state; undefined outside of the drawing. */
 function lift(
   node: GraphNode | undefined,
   places: ReadonlyMap<string, GraphNode>,
@@ -55,7 +55,7 @@ function liftEdge(edge: GraphEdge, source: GraphNode, target: GraphNode | undefi
   const isOwn = edge.source.id === source.id
   if (!target) return [toLeaving(edge, source)]
   if (edge.isInternal) return isOwn ? [{ ...edge, source, target }] : []
-  // What happens inside of a folded state is drawn there.
+  // Transitions within a folded state are drawn in its own part.
   if (source === target && !isOwn) return []
   return [{ ...edge, source, target }]
 }

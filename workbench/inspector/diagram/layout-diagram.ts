@@ -1,4 +1,4 @@
-/** Places of everything in a diagram; the drawing itself is `draw-diagram.ts`. */
+/** Lays out a diagram; `draw-diagram.ts` draws it. */
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import {
@@ -35,7 +35,10 @@ const spacings = {
   tight: { layers: 12, edgeToLayer: 8, boxes: 14, edgeToBox: 8, edges: 7 },
 }
 
-/** Only these are known to work together: `considerModelOrder` and its kin crash on most machines. */
+/**
+ * Only these are known to work together: `considerModelOrder` and related options crash on most
+ * machines.
+ */
 const options = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -49,7 +52,7 @@ const options = {
 export const dotOf = (id: string) => `${id} initial`
 
 export interface LayoutStyle {
-  /** Where arrows lead, as far as they lead on. */
+  /** Direction of arrows that lead forward. */
   direction: 'RIGHT' | 'DOWN'
   wording: Wording
   spacing: keyof typeof spacings
@@ -72,7 +75,7 @@ export async function layoutDiagram(
 }
 
 /**
- * Once more where arrows left no room for the words of a state: those then have its left side.
+ * Lays it out again if arrows left no space for the texts of a state, which then get its left side.
  *
  * @throws Error when a state or target of the graph does not exist
  */
@@ -126,7 +129,7 @@ function toOptions({ direction, spacing }: LayoutStyle): Record<string, string> 
   }
 }
 
-/** Ids of states whose words an arrow crosses wherever they stand. */
+/** Ids of states whose texts an arrow crosses wherever they are placed. */
 function listCrowded(diagram: Diagram, box: ElkNode, origin = { x: 0, y: 0 }): string[] {
   const { graph, wording, edges } = diagram
   const at = { x: origin.x + (box.x ?? 0), y: origin.y + (box.y ?? 0) }
@@ -179,7 +182,7 @@ function toDot({ id }: GraphNode): ElkNode {
   }
 }
 
-/** Arrows that lead back are laid out the other way round, so that nothing is left to turn for ELK. */
+/** Reverses arrows that lead back, so that ELK need not reverse any. */
 function toArrows(
   { edges }: MachineGraph,
   backwards: ReadonlySet<GraphEdge>,
@@ -200,9 +203,9 @@ function turn(edge: ElkExtendedEdge): ElkExtendedEdge {
     ...section,
     startPoint: section.endPoint,
     endPoint: section.startPoint,
-    bendPoints: section.bendPoints?.toReversed(),
+    ...(section.bendPoints && { bendPoints: section.bendPoints.toReversed() }),
   }))
-  return { ...edge, sections: sections?.toReversed() }
+  return { ...edge, ...(sections && { sections: sections.toReversed() }) }
 }
 
 function toLabel(edge: GraphEdge, wording: Wording) {

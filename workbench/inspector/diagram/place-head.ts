@@ -1,21 +1,24 @@
-/** Where the words at the top of a box stand, so that no arrow into the box goes through them. */
+/** Places the texts at the top of a box, so that no arrow into the box crosses them. */
 import type { ElkExtendedEdge } from 'elkjs/lib/elk.bundled.js'
 
 export interface Head {
-  /** Of the box. */
+  /** Position and width of the box. */
   x: number
   y: number
   width: number
-  /** Of the words. */
+  /** Size of the texts. */
   textWidth: number
   textHeight: number
 }
 
-/** From the left side of a box to its words, and from words to an arrow, in pixels. */
+/** Pixels from the left side of a box to its texts, and from texts to an arrow. */
 export const indent = 11
 const gap = 6
 
-/** @returns where the words begin: at the left, if there is room; else right of an arrow; undefined without room */
+/**
+ * @returns start of the texts: at the left if there is space, else right of an arrow; undefined
+ * without space
+ */
 export function placeHead(head: Head, edges: readonly ElkExtendedEdge[]): number | undefined {
   const { x, width, textWidth } = head
   const arrows = edges.flatMap((edge) => crossings(head, edge))
@@ -26,7 +29,7 @@ export function placeHead(head: Head, edges: readonly ElkExtendedEdge[]): number
   return [x + indent, ...places.filter((left) => left > x + indent)].find(isFree)
 }
 
-/** From where to where an arrow is beside, or in, the words. */
+/** Ranges in which arrows run beside, or through, the texts. */
 function crossings(
   { x, y, width, textHeight }: Head,
   { sections = [] }: ElkExtendedEdge,

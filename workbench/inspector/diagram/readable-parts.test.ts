@@ -60,12 +60,12 @@ interface Words {
   text: string
   left: number
   right: number
-  /** Of the letters. */
+  /** Top and bottom of the letters. */
   top: number
   bottom: number
 }
 
-/** Words that an arrow goes over. */
+/** Texts that an arrow crosses. */
 function findCrossed(drawing: string): string[] {
   const segments = listSegments(drawing)
   return listWords(drawing)

@@ -1,4 +1,4 @@
-/** Drawings of a machine that can be read as they appear: whole, or state by state. */
+/** Lays out readable drawings of a machine: whole, or state by state. */
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import {
   toGraph,
@@ -10,21 +10,21 @@ import { briefWording, fullWording, terseWording, type Wording } from './diagram
 import { foldGraph } from './fold-graph.ts'
 import { layoutGraph, type Diagram, type LayoutStyle } from './layout-diagram.ts'
 
-/** What `Fit` leaves for a drawing in a window of 1440 by 900, in pixels. */
+/** Space of a drawing after `Fit` in a window of 1440 by 900, in pixels. */
 const room = { width: 868, height: 716 }
 
-/** Of the labels, the smallest letters of a drawing; and the least they may become. */
+/** Pixels of the labels' letters, the smallest in a drawing, and their readable minimum. */
 const [letter, readable] = [10.5, 8]
 
 export interface DiagramPart {
-  /** Id of the state that is drawn: the machine itself, or one in it. */
+  /** Id of the drawn state: the machine itself, or one in it. */
   state: string
   /** `the machine`, or the path of the state. */
   name: string
   diagram: Diagram
 }
 
-/** In order of preference: none of the words is left out as long as there is room for them. */
+/** Styles in order of preference: no text is left out while there is space for it. */
 const wholeStyles: readonly LayoutStyle[] = toStyles(fullWording, 'usual')
 const styles: readonly LayoutStyle[] = [
   ...wholeStyles,
@@ -40,19 +40,19 @@ function toStyles(wording: Wording, spacing: LayoutStyle['spacing']): LayoutStyl
   ]
 }
 
-/** In pixels, the smallest letters when the drawing is fitted; never enlarged. */
+/** Pixels of the smallest letters when the drawing is fitted; never enlarged. */
 export function letterAtFit({ width, height }: Pick<Diagram, 'width' | 'height'>): number {
   return letter * Math.min(1, room.width / width, room.height / height)
 }
 
-/** All of the machine in one drawing, with all its words, as large as it can be at `Fit`. */
+/** Lays out the whole machine with all its texts, as large as possible at `Fit`. */
 export async function layoutWhole(document: MachineDocument): Promise<Diagram> {
   return layoutBest(toGraph(document), wholeStyles)
 }
 
 /**
- * One drawing where the whole can be read at once. Otherwise first the machine with its states folded,
- * then each state that was folded.
+ * Lays out one drawing if the whole is readable at once. Otherwise first the machine with folded
+ * states, then each folded state.
  *
  * @throws Error when a state or target of the document does not exist
  */
@@ -75,7 +75,7 @@ async function layoutFolded(graph: MachineGraph, shown: GraphNode): Promise<Diag
   return parts
 }
 
-/** The first that can be read; else the largest. */
+/** The first readable layout; else the largest. */
 async function layoutBest(graph: MachineGraph, choices: readonly LayoutStyle[]): Promise<Diagram> {
   let best: Diagram | undefined
   for (const style of choices) {

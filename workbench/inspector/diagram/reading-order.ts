@@ -5,8 +5,8 @@ import type {
 } from '../../../compiler/machines/machine-graph.ts'
 
 /**
- * Which arrows lead back towards the start: a diagram reads from left to right, from the initial
- * state on, however its cycles run.
+ * Finds arrows that lead back towards the start: a diagram reads from left to right, from the
+ * initial state on, however its cycles run.
  */
 export function findBackwards(graph: MachineGraph): ReadonlySet<GraphEdge> {
   const lifted = graph.edges.map((edge) => ({ edge, pair: lift(edge) }))
@@ -37,7 +37,7 @@ function pathOf(node: GraphNode): GraphNode[] {
   return node.parent ? [...pathOf(node.parent), node] : [node]
 }
 
-/** Topological but for cycles: states before those they lead to. */
+/** Sorts topologically, except for cycles: states before those they lead to. */
 function sortByFlow(
   siblings: readonly GraphNode[],
   initial: GraphNode | undefined,

@@ -1,4 +1,7 @@
-/** Lines of at most `width` characters, cut at blanks; what exceeds `lines` of them ends with `…`. */
+/**
+ * Wraps text at blanks into lines of at most `width` characters; text beyond `lines` of them
+ * becomes `…`.
+ */
 export function wrapLabel(text: string, width: number, lines: number): string[] {
   const wrapped: string[] = []
   let line = ''
@@ -16,7 +19,7 @@ export function wrapLabel(text: string, width: number, lines: number): string[] 
   return [...wrapped.slice(0, lines - 1), `${last.slice(0, width - 2)} …`]
 }
 
-/** Words longer than a line, such as paths and patterns. */
+/** Splits words longer than a line, such as paths and patterns. */
 function split(word: string, width: number): string[] {
   return word.length <= width ? [word] : (word.match(new RegExp(`.{1,${width}}`, 'g')) ?? [word])
 }

@@ -6,7 +6,7 @@ import { toXStateConfig } from './to-xstate-config.ts'
 
 const documents = readMachines([repositoryRoot]).map(({ document }) => document)
 
-/** Every construct once. */
+/** A configuration with every construct once. */
 const config = () => ({
   id: 'sample',
   context: { n: 0 },

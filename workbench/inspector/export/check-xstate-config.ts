@@ -1,4 +1,4 @@
-/** Whether an exported machine has the form that XState and Stately's editor take. */
+/** Checks that an exported machine has the form that XState and Stately's editor accept. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import schema from './xstate-config.schema.json' with { type: 'json' }
 
@@ -10,7 +10,9 @@ export interface ConfigProblem {
 
 let compiled: ValidateFunction | undefined
 
-/** Empty for what can be imported. XState itself takes most mistakes without a word. */
+/**
+ * Problems of a configuration; empty if it can be imported. XState itself ignores most mistakes.
+ */
 export function findConfigProblems(config: unknown): ConfigProblem[] {
   compiled ??= new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }).compile(
     schema,
@@ -28,7 +30,7 @@ function toProblem({ instancePath, keyword, params, message }: ErrorObject): Con
     return { at: instancePath, message: `the key "${key}" is unknown there; leave it out` }
   }
   if (keyword === 'enum') {
-    const allowed = (params.allowedValues as unknown[]).join(', ')
+    const allowed = (params['allowedValues'] as unknown[]).join(', ')
     return { at: instancePath, message: `must be one of ${allowed}` }
   }
   return { at: instancePath, message: message ?? keyword }

@@ -1,4 +1,7 @@
-/** A machine in words: what a diagram shows, for those who do not see it, and for the docs. */
+/**
+ * Describes a machine in text: the content of a diagram, for people who do not see it, and for the
+ * docs.
+ */
 import {
   toList,
   type JsonSchema,
@@ -16,7 +19,7 @@ export interface MachineWords {
   events: EventWords[]
 }
 
-/** A named value or guard: how it is called, and what it is. */
+/** A named value or guard, with its definition. */
 export interface ValueWords {
   name: string
   expression: string
@@ -25,7 +28,7 @@ export interface ValueWords {
 
 export interface StateWords {
   id: string
-  /** Below the machine: `choice.running`; empty for the machine itself. */
+  /** Path within the machine: `choice.running`; empty for the machine itself. */
   path: string
   kind: string
   description: string
@@ -38,9 +41,9 @@ export interface StateWords {
 
 export interface TransitionWords {
   edge: string
-  /** `search.open [context.isReady] / assign(x)`. */
+  /** Like `search.open [context.isReady] / assign(x)`. */
   text: string
-  /** Undefined where the state stays as it is. */
+  /** Undefined if the state does not change. */
   target: string | undefined
   description: string
 }
@@ -48,9 +51,9 @@ export interface TransitionWords {
 export interface EventWords {
   type: string
   description: string
-  /** Of `schemas.events`, without its examples. */
+  /** Schema in `schemas.events`, without its examples. */
   fields: JsonSchema
-  /** At least one: the bare event where none was written. */
+  /** At least one example: the bare event where none was written. */
   examples: Record<string, unknown>[]
 }
 

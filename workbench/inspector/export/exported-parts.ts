@@ -1,6 +1,6 @@
-/** Parts of every exported machine that say the same, as TypeScript. */
+/** TypeScript that is the same in every exported machine. */
 
-/** What the generic actions do, in XState's own words. */
+/** The generic actions as XState code. */
 export const genericActions: Readonly<Record<string, string>> = {
   assign: `assign(({ context }, params: Params) =>
       Object.entries(params).reduce(
@@ -9,8 +9,8 @@ export const genericActions: Readonly<Record<string, string>> = {
       ),
     )`,
   raise: `enqueueActions(({ enqueue }, { event, ...options }: Params) => (enqueue as any).raise(event, options))`,
-  cancel: `cancel((_, params: Params) => params.id)`,
-  emit: `emit((_, params: Params) => params.event)`,
+  cancel: `cancel((_, { id }: Params) => id)`,
+  emit: `emit((_, { event }: Params) => event)`,
   send: `enqueueActions(({ enqueue, system }, { to, event }: Params) => {
       const actor = system.get(to)
       if (actor) (enqueue as any).sendTo(actor, event)
@@ -19,7 +19,7 @@ export const genericActions: Readonly<Record<string, string>> = {
       ;(spawn as any)(src, { id, input })
       return {}
     })`,
-  stop: `stopChild((_, params: Params) => params.id)`,
+  stop: `stopChild((_, { id }: Params) => id)`,
 }
 
 export const typesOfExports: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ import { toXStateConfig } from './to-xstate-config.ts'
 const machines = readMachines([repositoryRoot])
 const documents = machines.map(({ document }) => document)
 
-/** States, the events each waits for, and where those lead. */
+/** States, their events, and the targets of those. */
 function describeStructure(machine: AnyStateMachine): unknown[] {
   const describeNode = (node: StateNode): unknown[] => [
     {
@@ -37,7 +37,7 @@ function describeStructure(machine: AnyStateMachine): unknown[] {
   return describeNode(machine.root as StateNode)
 }
 
-/** A registry that knows whatever the document names: its implementations are not the matter here. */
+/** Compiles with stubs for all names in the document: implementations do not matter here. */
 function compile(document: MachineDocument): AnyStateMachine {
   const anything = (names: Iterable<string>) =>
     Object.fromEntries(Array.from(names, (name) => [name, () => {}]))
@@ -125,8 +125,8 @@ describe('toXStateConfig', () => {
 
   it('names a computed guard by its text, and keeps delays and eventless transitions', () => {
     const { states } = toXStateConfig(sample) as unknown as MachineDocument
-    const { one, two } = states!.a!.states!
-    expect(one!.on!.go).toEqual({ target: 'two', guard: "(event.by == 'x') ∧ isFine" })
+    const { one, two } = states!['a']!.states!
+    expect(one!.on!['go']).toEqual({ target: 'two', guard: "(event.by == 'x') ∧ isFine" })
     expect(Object.keys(one!.after!)).toEqual(['500', 'own.soon'])
     expect(two!.always).toEqual({ target: '#sample.a' })
   })
@@ -195,7 +195,7 @@ describe('toMermaid', () => {
     const text = toMermaid({
       ...sample,
       states: {
-        a: { ...sample.states!.a, on: { back: { target: '.one' } } },
+        a: { ...sample.states!['a'], on: { back: { target: '.one' } } },
         b: { description: 'Other.' },
       },
     })

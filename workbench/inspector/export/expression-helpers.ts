@@ -1,6 +1,6 @@
 /**
- * The source of the functions that an exported machine calls: taken from those of the runtime with all
- * they need, so that an export stands alone and means the same.
+ * Extracts the source of the functions that an exported machine calls: from the runtime, with
+ * everything they need, so that an export is self-contained and means the same.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -18,28 +18,28 @@ const entries = [
 
 interface Declaration {
   text: string
-  /** What it refers to, in its own file. */
+  /** Names in its own file that it refers to. */
   uses: string[]
 }
 
 interface Module {
   declarations: Map<string, Declaration>
-  /** Local names and where they come from. */
+  /** Sources of imports by local name. */
   imports: Map<string, { file: string; name: string }>
-  /** Exported names and what they are called inside. */
+  /** Local names by exported name. */
   exports: Map<string, string>
 }
 
 const modules = new Map<string, Module>()
 
-/** What a function is called in the source: `entries` of the language is `toEntries` there. */
+/** Name of a function in the source: `entries` of the language is `toEntries` there. */
 export function toLocalName(name: string): string {
   const module = readModule(findFile(name))
   const inside = module.exports.get(name)!
   return module.imports.get(inside)?.name ?? inside
 }
 
-/** @param names - as expressions call them: `len`, `own` */
+/** @param names - as in expressions: `len`, `own` */
 export function findHelpers(names: Iterable<string>): string {
   const texts = new Map<string, string>()
   const add = (file: string, name: string): void => {
@@ -50,7 +50,7 @@ export function findHelpers(names: Iterable<string>): string {
     if (!declaration || texts.has(`${file} ${name}`)) return
     texts.set(`${file} ${name}`, '')
     for (const used of declaration.uses) add(file, used)
-    // After what it needs, since constants are in order.
+    // After its dependencies, since the order of constants matters.
     texts.delete(`${file} ${name}`)
     texts.set(`${file} ${name}`, declaration.text)
   }

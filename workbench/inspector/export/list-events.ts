@@ -6,12 +6,14 @@ import type {
 import { eachAction, eachState } from '../../../compiler/machines/walk-document.ts'
 import { quote, toKey } from './print-value.ts'
 
-/** What it may be sent, and what it raises itself. */
+/** Events that it may receive, and those it raises itself. */
 export function listEvents(document: MachineDocument): string {
   const declared = document.schemas?.events ?? {}
   const handled = Array.from(eachState(document), ({ state }) => Object.keys(state.on ?? {})).flat()
   const raised = Array.from(eachAction(document), ({ action }) =>
-    action.type === 'raise' ? (action.params?.event as { type?: string } | undefined)?.type : '',
+    action.type === 'raise'
+      ? (action.params?.['event'] as { type?: string } | undefined)?.type
+      : '',
   )
   const types = new Set([...Object.keys(declared), ...handled, ...raised.filter((type) => !!type)])
   const lines = [...types]

@@ -1,11 +1,13 @@
-/** Expressions as TypeScript a person would write, calling the helpers of `expression-helpers.ts`. */
+/**
+ * Prints expressions as idiomatic TypeScript, which calls the helpers of `expression-helpers.ts`.
+ */
 import { parseSyntax } from '../../../runtime/machines/expression-syntax.ts'
 import type { ExpressionNode } from '../../../runtime/machines/expressions/expression-node.ts'
 import { expressionOf } from '../../../runtime/machines/expression.ts'
 import { toLocalName } from './expression-helpers.ts'
 import { quote, toKey } from './print-value.ts'
 
-/** What may be read where an expression stands: the names that its function destructures. */
+/** Names that an expression may read, which its function destructures. */
 export type Roots = readonly ('context' | 'event' | 'input')[]
 
 export class ExpressionPrinter {

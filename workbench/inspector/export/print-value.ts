@@ -1,4 +1,4 @@
-/** TypeScript that stands in the configuration as it is. */
+/** TypeScript to print unchanged in the configuration. */
 export class Code {
   readonly text: string
 
@@ -7,7 +7,7 @@ export class Code {
   }
 }
 
-/** JSON in the house style: no quotes where none are needed, single ones else, a comma at each end. */
+/** Prints JSON in the house style: quotes only where needed, single ones, and trailing commas. */
 export function printValue(value: unknown, indent: string): string {
   const inner = `${indent}  `
   if (value instanceof Code) return value.text

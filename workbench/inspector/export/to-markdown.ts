@@ -1,4 +1,4 @@
-/** The page of a machine, in the documentation and in `reports/machines`. */
+/** Renders a machine's page, for the documentation and `reports/machines`. */
 import type {
   JsonObject,
   JsonSchema,
@@ -15,7 +15,7 @@ import { toProse } from './to-prose.ts'
 
 const generatedBy = 'Generated from machines/ by `npx slicewright machines export`. Do not edit.'
 
-/** @param uses - where it runs, each a sentence part: `on every page` */
+/** @param uses - phrases that say where it runs: `on every page` */
 export function toMarkdown(document: MachineDocument, uses: readonly string[]): string {
   const { id, description = '', schemas = {}, persist, stores = [] } = document
   const { values, guards, states, events } = describeMachine(document)
@@ -45,7 +45,7 @@ export function toMarkdown(document: MachineDocument, uses: readonly string[]): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The list of all of them. */
+/** Renders the list of all machines. */
 export function toMarkdownIndex(
   machines: readonly { document: MachineDocument; uses: readonly string[] }[],
 ): string {
@@ -125,14 +125,14 @@ function toFieldTable(title: string, schema: JsonSchema | undefined): string {
   return toSection(
     title,
     ['Field', 'Type', 'Meaning'],
-    Object.entries((schema?.properties ?? {}) as Record<string, JsonObject>),
-    ([name, field]) => [quote(name), toType(field), String(field.description ?? '')],
+    Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonObject>),
+    ([name, field]) => [quote(name), toType(field), String(field['description'] ?? '')],
   )
 }
 
 function listFields(schema: JsonSchema): string {
-  const required = (schema.required ?? []) as string[]
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>)
+  const required = (schema['required'] ?? []) as string[]
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>)
     .map(
       ([name, field]) => `${quote(required.includes(name) ? name : `${name}?`)} ${toType(field)}`,
     )

@@ -1,4 +1,4 @@
-/** A machine as a Mermaid state diagram, which code hosts draw in Markdown. */
+/** Converts a machine to a Mermaid state diagram, which code hosts render in Markdown. */
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import {
   toGraph,
@@ -8,9 +8,9 @@ import {
 } from '../../../compiler/machines/machine-graph.ts'
 
 /**
- * A parallel machine is wrapped, since Mermaid divides only states. Transitions that stay in a state
- * are drawn only for states without children, and those of a state into itself start at a marker, since
- * Mermaid fails on arrows between a state and its children.
+ * Wraps a parallel machine in a state, since Mermaid divides only states. Draws internal
+ * transitions only for states without children, and starts those of a state into itself at a
+ * marker, since Mermaid fails on arrows between a state and its children.
  */
 export function toMermaid(document: MachineDocument): string {
   const graph = toGraph(document)
@@ -53,7 +53,7 @@ function toSelves(node: GraphNode, { edges }: MachineGraph, indent: string): str
     .map((edge) => `${indent}${toArrow(edge)}`)
 }
 
-/** Mermaid needs each arrow inside the innermost state that contains both its ends. */
+/** The innermost state that contains both ends, in which Mermaid needs the arrow. */
 function ownerOf({ source, target }: GraphEdge, { root }: MachineGraph): GraphNode {
   const above = new Set<GraphNode>()
   for (let node: GraphNode | undefined = source; node; node = node.parent) above.add(node)
@@ -67,7 +67,7 @@ function toState(node: GraphNode): string {
   return `state "${escapeLabel(node.name)}" as ${toId(node)}`
 }
 
-/** @param owner - where the arrow stands; one that leads to it leads to its initial state */
+/** @param owner - the state containing the arrow; an arrow to it leads to its initial state */
 function toArrow(edge: GraphEdge, owner?: GraphNode): string {
   const { source, target, trigger, kind, guard } = edge
   const label = [trigger || (kind === 'always' && !guard ? 'always' : ''), guard && `[${guard}]`]
@@ -80,14 +80,14 @@ function toAnyId(node: GraphNode): string {
   return `${toId(node)}__any`
 }
 
-/** Hyphens and underscores must stay apart: `a-b` and `a_b` are two states. */
+/** Keeps hyphens and underscores distinct: `a-b` and `a_b` are two states. */
 function toId({ id }: GraphNode): string {
   return id.replace(/[^A-Za-z0-9]/g, (sign) =>
     sign === '.' ? '__' : `_${sign.charCodeAt(0).toString(16)}_`,
   )
 }
 
-/** Signs of Mermaid's own become its entities. */
+/** Replaces Mermaid's special characters with its entities. */
 function escapeLabel(text: string): string {
   return text
     .replace(/[#;:"<>{}|%]/g, (sign) => `#${sign.charCodeAt(0)};`)

@@ -54,9 +54,9 @@ it('tells a machine in sentences, guards by what they mean', () => {
 
 it('[PAGEBUILDER-08] tells every state of every machine', () => {
   for (const { document } of readMachines([repositoryRoot])) {
-    const told = toProse(document)
-    for (const name of Object.keys(document.states ?? {})) expect(told).toContain(`**${name}.**`)
-    expect(told).not.toMatch(/undefined|\[object|\*\*\.|, otherwise it/)
+    const prose = toProse(document)
+    for (const name of Object.keys(document.states ?? {})) expect(prose).toContain(`**${name}.**`)
+    expect(prose).not.toMatch(/undefined|\[object|\*\*\.|, otherwise it/)
   }
 })
 

@@ -1,4 +1,7 @@
-/** A machine told in sentences, for someone who has never seen it: its descriptions, in the order of its states. */
+/**
+ * Describes a machine in sentences, for people who have never seen it, from its descriptions in the
+ * order of its states.
+ */
 import {
   toList,
   type ActionDocument,
@@ -12,7 +15,7 @@ import {
 } from '../../../compiler/machines/machine-graph.ts'
 import { partsOf, printGuard } from '../../../compiler/machines/print-guard.ts'
 
-/** Markdown: a paragraph for each state that says or does something. */
+/** Markdown with a paragraph for each state that has a description or an effect. */
 export function toProse(document: MachineDocument): string {
   const { nodes, edges, root } = toGraph(document)
   return nodes
@@ -57,7 +60,7 @@ function tellRunning({ state }: GraphNode): string {
     .join(' ')
 }
 
-/** One after another, as they are tried. */
+/** Groups transitions by trigger, in the order in which they are tried. */
 function groupByTrigger(edges: readonly GraphEdge[]): GraphEdge[][] {
   const groups = new Map<string, GraphEdge[]>()
   for (const edge of edges) {
@@ -140,7 +143,7 @@ function join(parts: readonly string[], word = 'and'): string {
     : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 }
 
-/** By the descriptions of guards and named values; what has none stands as it is written. */
+/** Describes a guard by descriptions of guards and named values; without one, by its code. */
 function tellGuard(guard: GuardDocument, document: MachineDocument): string {
   if ('@expr' in guard) return tellExpression(guard['@expr'], document)
   const { guards, guard: inner } = partsOf(guard)

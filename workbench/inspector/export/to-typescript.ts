@@ -1,4 +1,7 @@
-/** A machine as one TypeScript file that runs: `setup` with all that it declares, and stubs for the rest. */
+/**
+ * Exports a machine as one runnable TypeScript file: `setup` with all declarations, and stubs for
+ * the rest.
+ */
 import {
   toList,
   type ActionDocument,
@@ -16,9 +19,9 @@ import { Code, printValue, quote, toKey } from './print-value.ts'
 import { toXStateConfig } from './to-xstate-config.ts'
 
 /**
- * Needs `xstate` alone, type-checks in strict mode, and is what Stately's editor imports as code. What
- * reaches outside of the machine is a stub to be filled in: effects do nothing, actors never end, a guard
- * that is not declared lets everything pass.
+ * The file needs only `xstate`, type-checks in strict mode, and can be imported by Stately's
+ * editor. Parts outside of the machine are stubs to fill in: effects do nothing, actors never end,
+ * and undeclared guards let everything pass.
  */
 export function toTypeScript(document: MachineDocument): string {
   return new MachinePrinter(document).print()
@@ -66,7 +69,7 @@ ${setup}
       isAssigning ? setAt : '',
       source && `// The functions of its expressions.\n${source}`,
     ]
-    // Constants stand before what reads them.
+    // Constants precede the code that reads them.
     const [head, machine, clock, values, ...helpers] = parts
     const ordered = [
       head,
@@ -79,7 +82,7 @@ ${setup}
     return `${ordered.filter(Boolean).join('\n\n')}\n`
   }
 
-  /** The operand of a function that destructures these. */
+  /** The operand of a function that destructures these roots. */
   #operand(value: unknown, roots: Roots): string {
     const printer = new ExpressionPrinter(roots)
     const text = printer.printValue(value)
@@ -96,14 +99,14 @@ ${setup}
 
   #value(name: string): void {
     if (this.#values.has(name)) return
-    // A value stands before those that use it.
+    // A value precedes those that use it.
     const roots = ['context', 'event', 'input'] as const
     const source = this.#document.values![name]!
     const operand = this.#operand(source, roots)
     this.#values.set(name, `const ${name} = ({ context, event, input }: Scope): any => ${operand}`)
   }
 
-  /** Whatever is computed becomes a function; all else stays. */
+  /** Turns computed values into functions; others stay. */
   #computed(value: unknown, roots?: Roots): unknown {
     return isComputed(value) ? new Code(this.#function(value, roots)) : value
   }
@@ -121,7 +124,7 @@ ${setup}
     }
   }
 
-  /** Params, inputs and outputs, wherever they stand. */
+  /** Converts params, inputs and outputs at any depth. */
   #state(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.#state(item))
     if (typeof value !== 'object' || value === null) return value
@@ -208,13 +211,15 @@ ${setup}
     return `({ context, event }: Scope) => Boolean(${this.#operand(guard, ['context', 'event'])})`
   }
 
-  /** One that is waited for is a promise, which never ends by itself. */
+  /** Stubs for actors; one whose end is awaited is a promise that never settles. */
   #actors(): string {
     const invoked = Array.from(eachState(this.#document), ({ state }) =>
       toList(state.invoke),
     ).flat()
     const spawned = Array.from(eachAction(this.#document), ({ action }) =>
-      action.type === 'spawn' && typeof action.params?.src === 'string' ? action.params.src : '',
+      action.type === 'spawn' && typeof action.params?.['src'] === 'string'
+        ? action.params['src']
+        : '',
     ).filter(Boolean)
     const awaited = new Set(
       invoked.filter(({ onDone, onError }) => onDone ?? onError).map(({ src }) => src),

@@ -13,9 +13,9 @@ import {
 import { printGuard } from '../../../compiler/machines/print-guard.ts'
 
 /**
- * The document in the form XState and its tools accept: parts that only this runtime reads are left
- * out, and a computed guard gets its expression as its name. Expressions inside values stay data; the
- * named values they use go in `meta`, the only place XState has for them.
+ * Converts the document to the form that XState and its tools accept: leaves out parts that only
+ * this runtime reads, and names a computed guard after its expression. Expressions inside values
+ * stay data; the named values they use go into `meta`, the only place that XState has for them.
  */
 export function toXStateConfig(document: MachineDocument): JsonObject {
   const { id, description, context, values } = document
@@ -66,7 +66,7 @@ function toTransition(transition: TransitionDocument): JsonObject {
   })
 }
 
-/** A guard of the catalogue keeps its params; XState knows no name for any other. */
+/** Keeps the params of a guard from the catalogue; XState has no name for any other. */
 function toGuard(guard: GuardDocument): Json {
   if ('@expr' in guard || guard.type.startsWith('xstate.')) return printGuard(guard)
   return guard.params ? { type: guard.type, params: guard.params as JsonObject } : guard.type
@@ -85,7 +85,7 @@ function mapValues<In>(
   )
 }
 
-/** Without what is undefined, at any depth: JSON has no word for it. */
+/** Removes undefined values at any depth, which JSON cannot express. */
 function clean(value: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(value)) as JsonObject
 }

@@ -1,4 +1,6 @@
-/** Which elements of a page talk to which of its machines, as far as markup and declarations say so. */
+/**
+ * Finds the elements of a page that send to its machines, as far as markup and declarations show.
+ */
 import { eachState } from '../../../compiler/machines/walk-document.ts'
 import { toList, type MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import type { LiveActor } from '../../../runtime/machines/shared-system.ts'
@@ -8,8 +10,8 @@ export type NamedActor = Pick<LiveActor, 'id' | 'machine'>
 const bindings = ['send', 'follow', 'expanded', 'checked', 'selected', 'mirror']
 
 /**
- * What is bound to an actor: by its `data-` attributes, as a slice, as a control of a form, or because
- * the machine listens there (`domEvent`).
+ * A selector of the elements bound to an actor: by `data-` attributes, as a slice, as a control of
+ * a form, or because the machine listens there (`domEvent`).
  *
  * @param slices - ids of the slices that can have machines
  */
@@ -20,7 +22,7 @@ export function selectBound(
 ): string {
   return [
     ...bindings.map((name) => `[data-${name}^="${CSS.escape(id)} "]`),
-    // What belongs to a slice or a control is named after it: `section-3-video-0`.
+    // Actors of a slice or a control are named after it: `section-3-video-0`.
     ...slices
       .filter((slice) => id === slice || id.startsWith(`${slice}-`))
       .map((slice) => `sw-island[data-id="${CSS.escape(slice)}"]`),
@@ -40,7 +42,7 @@ function listHeard(document: MachineDocument | undefined): string[] {
   )
 }
 
-/** Of the elements around a place, the nearest that talks to machines, and to which. */
+/** The nearest element around a place that sends to machines, with those machines. */
 export function findNearest<Actor extends NamedActor>(
   place: Element,
   actors: readonly Actor[],
@@ -54,7 +56,10 @@ export function findNearest<Actor extends NamedActor>(
   return undefined
 }
 
-/** Where an element shows; a slice has no box of its own, but what is in it has. Undefined where nothing shows. */
+/**
+ * The visible box of an element, or of its children for a slice, which has none. Undefined if
+ * nothing shows.
+ */
 export function findBox(element: Element): DOMRect | undefined {
   const parts = getComputedStyle(element).display === 'contents' ? [...element.children] : [element]
   const boxes = parts

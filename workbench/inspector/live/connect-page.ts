@@ -1,6 +1,6 @@
 /**
- * The half of the inspector that runs in the pages of the development server. It changes nothing in
- * them: it listens to XState, and sends events when `/__machines` says so.
+ * The half of the inspector that runs in pages of the development server. It changes nothing in
+ * them: it listens to XState, and sends events when `/__machines` asks for it.
  */
 import type { MachineSystem } from '../../../runtime/machines/system.ts'
 import { describePage, linkSystem } from './link-system.ts'
@@ -22,7 +22,7 @@ export function connectPage(): void {
   })
 }
 
-/** Loaded for who asks for it: it is larger than all that is inspected. */
+/** Loads Stately's inspector on request: it is larger than everything inspected. */
 async function openStately(system: MachineSystem): Promise<void> {
   const { connectStately, readStatelyAddress } = await import('./connect-stately.ts')
   try {
@@ -40,7 +40,9 @@ async function openDrawer(system: MachineSystem): Promise<void> {
 const key = Symbol.for('slicewright.system')
 const place = globalThis as { [key]?: MachineSystem }
 
-/** Before its first machine starts, where this module is loaded first: the log then misses nothing. */
+/**
+ * Finds the system before its first machine starts, if this module loads first, for a complete log.
+ */
 function awaitSystem(found: (system: MachineSystem) => void): void {
   if (place[key]) return found(place[key])
   Object.defineProperty(place, key, {

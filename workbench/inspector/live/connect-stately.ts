@@ -1,4 +1,4 @@
-/** `?stately` in the address of a page of the dev server: its machines in Stately's own inspector. */
+/** Opens a dev server's page with `?stately` in Stately's own inspector. */
 import type { MachineSystem } from '../../../runtime/machines/system.ts'
 import { toXStateConfig } from '../export/to-xstate-config.ts'
 import { describePage, linkSystem } from './link-system.ts'
@@ -8,16 +8,18 @@ const usual = 'ws://localhost:8080'
 const ours = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Undefined where the address does not ask for it.
+ * Undefined if the address does not ask for it.
  *
- * @throws Error for a place that is not on this computer: a link must not send what a page holds away
+ * @throws Error for an address not on this computer: a link must not send a page's data away
  */
 export function readStatelyAddress(search: string): string | undefined {
   const given = new URLSearchParams(search).get('stately')
   if (given === null) return undefined
   const url = URL.parse(given || usual)
   if (!url || !ours.has(url.hostname) || !/^wss?:$/.test(url.protocol))
-    throw new Error(`"${given}" is no WebSocket of this computer. Use ?stately=${usual}.`)
+    throw new Error(
+      `"${given}" is not a WebSocket address on this computer. Use ?stately=${usual}.`,
+    )
   return url.href
 }
 

@@ -1,4 +1,4 @@
-/** In a shadow root: the page's own styles stay out, and these stay in. */
+/** Styles for a shadow root, which isolates them from the page's own. */
 export const drawerStyle = `
 :host{position:fixed;inset:auto auto 12px 12px;z-index:2147483647;width:min(340px,calc(100vw - 24px));color-scheme:light dark}
 *{box-sizing:border-box}

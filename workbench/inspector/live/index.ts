@@ -1,2 +1,2 @@
-/** The front door for pages of the dev server that let themselves be inspected. */
+/** The front door for inspectable pages of the dev server. */
 export { connectPage } from './connect-page.ts'

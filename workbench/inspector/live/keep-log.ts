@@ -1,10 +1,10 @@
-/** What happened to the actors of a page, in the order it happened. */
+/** Logs the events of a page's actors, in order. */
 import type { ActorRefLike, InspectionEvent } from 'xstate'
 import type { LogEntry } from './messages.ts'
 import { toPlain } from './to-plain.ts'
 import { toTakenKey, type TakenTransition } from './watch-actor.ts'
 
-/** As it was, unmasked: copies are made when somebody looks. */
+/** The original, unmasked entry: masked copies are made on request. */
 interface KeptEntry {
   number: number
   time: number
@@ -24,13 +24,13 @@ type Pending = Pick<KeptEntry, 'source' | 'actions' | 'taken'>
 const maxEntries = 300
 
 export interface Log {
-  /** Changes are logged from here on; earlier ones have no entry. */
+  /** Starts to log changes; earlier ones have no entry. */
   start(session: string, context: object | undefined): void
-  /** @returns whether an actor of ours has changed */
+  /** @returns whether one of our actors has changed */
   add(event: InspectionEvent): boolean
-  /** Entries after that number, as they may be shown. */
+  /** Entries after that number, in the form that may be shown. */
   since(number: number, isMasked: boolean): LogEntry[]
-  /** Keys of the transitions an actor took last. */
+  /** Keys of an actor's last transitions. */
   takenBy(actor: string): readonly string[]
 }
 
@@ -110,7 +110,7 @@ interface SnapshotEvent {
   snapshot: { context?: object; value: unknown }
 }
 
-/** Without an earlier context there is nothing to compare with. */
+/** Changed fields of a context; none without an earlier one to compare. */
 function findChanges(before: object | undefined, after: object | undefined): object {
   if (!before || !after || before === after) return {}
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Shows in the page which elements talk to which machine, and when one of these moves. */
+/** Shows in the page which elements send to which machine, and when a machine changes. */
 import type { MachineSystem } from '../../../runtime/machines/system.ts'
 import type { LiveActor } from '../../../runtime/machines/shared-system.ts'
 import { findNearest, selectBound } from './bound-elements.ts'
@@ -7,17 +7,17 @@ import type { LogEntry } from './messages.ts'
 import { toLeaves } from './state-value.ts'
 
 export interface ElementLights {
-  /** How many elements talk to an actor. */
+  /** Number of elements that send to an actor. */
   count(id: string): number
-  /** Outlines the elements of an actor; of none, without an id. */
+  /** Outlines the elements of an actor; none without an id. */
   point(id?: string): void
-  /** Flashes the elements of the actors that have moved. */
+  /** Flashes the elements of the changed actors. */
   tell(entries: readonly LogEntry[]): void
 }
 
 /**
- * @param host - of the drawer, which is no part of the page
- * @param named - which actors the element under the pointer, or with the focus, talks to
+ * @param host - the drawer's element, which is not part of the page
+ * @param named - called with the actors of the element under the pointer, or with the focus
  * @param signal - ends it
  */
 export function lightElements(
@@ -28,7 +28,9 @@ export function lightElements(
 ): ElementLights {
   const lights = createLights(host.shadowRoot!)
   const listSlices = () =>
-    [...document.querySelectorAll<HTMLElement>('sw-island')].map(({ dataset }) => dataset.id ?? '')
+    [...document.querySelectorAll<HTMLElement>('sw-island')].map(
+      ({ dataset }) => dataset['id'] ?? '',
+    )
   const selectAll = (slices: readonly string[]) => (actor: LiveActor) =>
     selectBound(actor, system.documents.get(actor.machine), slices)
   const find = (id: string): Element[] => {

@@ -1,21 +1,21 @@
-/** Outlines over elements of the page. The elements themselves stay as they are. */
+/** Draws outlines over elements of the page, without changing the elements. */
 import { findBox } from './bound-elements.ts'
 
 export interface Lights {
-  /** Outlines these, and no others, until it is called again. @param label - beside the first */
+  /** Outlines only these until it is called again. @param label - beside the first */
   show(elements: readonly Element[], label?: string): void
   /** Outlines these for a moment. */
   flash(elements: readonly Element[]): void
 }
 
-/** How long a flash can be seen, in ms. */
+/** Milliseconds of a flash. */
 const flashTime = 900
-/** More boxes than anybody tells apart. */
+/** Most boxes drawn: more cannot be told apart. */
 const most = 60
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** @param root - gets the layer with the outlines, above everything else that is open in the page */
+/** @param root - gets the layer with the outlines, above everything open in the page */
 export function createLights(root: ShadowRoot): Lights {
   const layer = document.createElement('div')
   layer.className = 'lights'
@@ -37,7 +37,7 @@ export function createLights(root: ShadowRoot): Lights {
       box.style.height = `${rect.height}px`
       if (box === shown[0]) placeWords(words, rect)
     }
-    // The page scrolls, and its parts move.
+    // Places them in each frame, since the page scrolls and its parts move.
     frame = lit.size > 0 ? requestAnimationFrame(place) : undefined
     if (lit.size === 0) layer.hidePopover()
   }
@@ -52,7 +52,7 @@ export function createLights(root: ShadowRoot): Lights {
     lit.delete(box)
     box.remove()
   }
-  /** Above dialogs that were opened meanwhile. */
+  /** Raises the layer above dialogs opened meanwhile. */
   const raise = () => {
     layer.hidePopover()
     layer.showPopover()
@@ -73,7 +73,7 @@ export function createLights(root: ShadowRoot): Lights {
       if (elements.length === 0) return
       for (const element of elements.slice(0, most)) {
         const box = add(element, 'flash')
-        // Without motion it stands, and is gone.
+        // With reduced motion it appears and disappears without fading.
         const steps = isCalm.matches
           ? [{ opacity: 1 }, { opacity: 1 }]
           : [{ opacity: 1 }, { opacity: 0 }]
@@ -84,7 +84,7 @@ export function createLights(root: ShadowRoot): Lights {
   }
 }
 
-/** Above what is outlined, below where there is no room, and within the window. */
+/** Places the label above the outline, or below if there is no space, and within the window. */
 function placeWords(words: HTMLElement, box: DOMRect): void {
   const { width, height } = words.getBoundingClientRect()
   const gap = 6

@@ -50,7 +50,7 @@ function start() {
     'p1',
     () => page,
     (message) => {
-      // What a channel would refuse must not get that far.
+      // Throws for values that a channel would refuse.
       messages.push(structuredClone(message))
     },
   )
@@ -111,7 +111,7 @@ describe('linkSystem', () => {
     ])
     receive(send({ type: 'nothing' }))
     expect(log()).toMatchObject([{ event: { type: 'nothing' }, taken: [] }])
-    // What it took before stays lit until it takes another.
+    // Its last transition stays highlighted until it takes another.
     expect(actors()[0]?.taken).toHaveLength(2)
   })
 

@@ -1,18 +1,18 @@
-/** What inspectors are told of the machines of a page, and what they may have it do. */
+/** Reports a page's machines to inspectors, and carries out their requests. */
 import type { LiveActor } from '../../../runtime/machines/shared-system.ts'
 import type { MachineSystem } from '../../../runtime/machines/system.ts'
 import { keepLog, type Log } from './keep-log.ts'
 import type { FromPage, PageView, ToPage } from './messages.ts'
 import { accepts, toActorView } from './watch-actor.ts'
 
-/** Puts the steps of one gesture into one message. */
+/** Milliseconds of a batch, which puts the steps of one gesture into one message. */
 const batchTime = 30
 
 export interface Link {
   receive(message: ToPage): void
 }
 
-/** @param post - towards the inspectors, of which there may be none */
+/** @param post - sends to the inspectors, of which there may be none */
 export function linkSystem(
   system: MachineSystem,
   id: string,
@@ -26,7 +26,7 @@ export function linkSystem(
 
   const tellPage = () =>
     post({ kind: 'page', from: id, page: { ...describe(), isShowingValues: !isMasked } })
-  /** All that run, so that those that have gone are missed, and what has happened since. */
+  /** Sends all running actors, so that ended ones show as missing, and new log entries. */
   const tell = () => {
     tellPage()
     const view = (actor: LiveActor) => toActorView(actor, log.takenBy(actor.id), isMasked)
@@ -70,7 +70,7 @@ export function linkSystem(
   }
 }
 
-/** Islands have their own XState systems; all of them are observed. */
+/** Observes all XState systems: each island has its own. */
 function watchSystem(system: MachineSystem, changed: () => void): Log {
   const names = new Map<string, string>()
   const observed = new WeakSet<object>()

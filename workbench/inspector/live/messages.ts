@@ -1,5 +1,5 @@
 /**
- * What inspected pages and `/__machines` tell each other, over a BroadcastChannel: it reaches tabs and
+ * Messages between inspected pages and `/__machines`, over a BroadcastChannel: it reaches tabs and
  * frames of the same origin alike, needs no opener, and survives reloads of either side.
  */
 export const channelName = 'slicewright.inspector'
@@ -8,14 +8,14 @@ export type FromPage =
   | { kind: 'page'; from: string; page: PageView }
   | { kind: 'actors'; from: string; actors: ActorView[] }
   | { kind: 'log'; from: string; entries: LogEntry[] }
-  /** Which of the probed events the actor would take now. */
+  /** Whether the actor would accept each probed event now. */
   | { kind: 'answer'; from: string; actor: string; accepted: boolean[] }
   | { kind: 'closed'; from: string }
 
 export type ToPage =
-  /** Everything, please. */
+  /** Requests everything. */
   | { kind: 'hello' }
-  /** Are you still there? */
+  /** Asks whether the page is still there. */
   | { kind: 'ping' }
   | { kind: 'send'; to: string; actor: string; event: { type: string } }
   | { kind: 'probe'; to: string; actor: string; events: { type: string }[] }
@@ -24,7 +24,7 @@ export type ToPage =
 export interface PageView {
   path: string
   title: string
-  /** Embedded in the inspector. */
+  /** Whether it is embedded in the inspector. */
   isFrame: boolean
   isShowingValues: boolean
 }
@@ -35,32 +35,32 @@ export interface ActorView {
   status: string
   /** XState's state value. */
   value: unknown
-  /** Ids of all states it is in, those with children included. */
+  /** Ids of all active states, parents included. */
   active: string[]
   tags: string[]
   context: unknown
-  /** Types of events that some transition of the active states waits for. */
+  /** Types of events that transitions of the active states wait for. */
   awaited: string[]
-  /** What it has invoked or spawned. */
+  /** Actors it has invoked or spawned. */
   children: { id: string; status: string }[]
-  /** Keys (`joinKey`) of the transitions it took last. */
+  /** Keys (`joinKey`) of its last transitions. */
   taken: string[]
   error?: string
 }
 
 export interface LogEntry {
-  /** Counts up from 1 within its page. */
+  /** Sequence number within its page, from 1. */
   number: number
   /** Milliseconds since the epoch. */
   time: number
   actor: string
-  /** Id of who sent it, where that is an actor. */
+  /** Id of the sender, if it is an actor. */
   source?: string
   event: { type: string }
   value: unknown
-  /** Fields of the context that changed, with what they are now. */
+  /** Changed fields of the context, with their new values. */
   changed: Record<string, unknown>
-  /** Types of the effects that ran; what assigns shows in `changed`. */
+  /** Types of the effects that ran; assignments are in `changed`. */
   actions: string[]
   taken: string[]
 }

@@ -1,6 +1,6 @@
 import { channelName } from './messages.ts'
 
-/** @returns how to tell everybody else on the channel */
+/** @returns a function that posts to all others on the channel */
 export function openChannel<Received, Sent>(
   receive: (message: Received) => void,
 ): (message: Sent) => void {

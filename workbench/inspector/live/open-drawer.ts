@@ -1,4 +1,4 @@
-/** `?inspect` in the address of a page of the dev server: its machines in a drawer over the page. */
+/** Shows the machines of a dev server's page with `?inspect`, in a drawer over the page. */
 import type { MachineSystem } from '../../../runtime/machines/system.ts'
 import { inspectorPath } from './paths.ts'
 import { lightElements } from './light-elements.ts'
@@ -24,7 +24,7 @@ export function openDrawer(system: MachineSystem): Drawer {
   shadow.innerHTML = `<details><summary><b>Machines</b> <span id="count"></span></summary>
 <ul></ul><p><a id="all" target="_blank" rel="noopener">All in the inspector</a><button type="button">Close</button></p></details>`
   const list = shadow.querySelector('ul')!
-  // On a phone it would cover the page.
+  // Closed on a phone, where it would cover the page.
   shadow.querySelector('details')!.open = innerWidth >= 700
   const items = new Map<string, DrawerItem>()
   const ended = new AbortController()
@@ -71,7 +71,7 @@ export function openDrawer(system: MachineSystem): Drawer {
   linkSystem(system, 'drawer', describePage, (message) => {
     if (signal.aborted) return
     if (message.kind === 'actors') show(message.actors)
-    // What was before is no news.
+    // Earlier entries are not new.
     if (message.kind === 'log' && isTold) lights.tell(message.entries)
   })
   isTold = true
@@ -83,7 +83,7 @@ interface DrawerItem {
   update(actor: ActorView, elements: number): void
 }
 
-/** Elements stay the same, so that the focus does when a state changes. */
+/** Creates an item once, so that the focus stays when a state changes. */
 function createItem({ id, machine }: ActorView): DrawerItem {
   const element = document.createElement('li')
   const link = document.createElement('a')
@@ -97,13 +97,13 @@ function createItem({ id, machine }: ActorView): DrawerItem {
   return {
     element,
     update({ status, value, error }, elements) {
-      // What a machine's code listens to is not known: none is no news.
+      // Listeners in a machine's code are unknown, so 0 elements says nothing.
       const where = elements > 0 ? `${elements} element${elements === 1 ? '' : 's'}` : ''
       kind.textContent = [machine === id ? '' : machine, where].filter(Boolean).join(' · ')
       const text =
         status === 'active' ? toLeaves(value) : [status, error].filter(Boolean).join(': ')
       if (state.textContent === text) return
-      // Of the first text nothing is told: nothing has changed.
+      // The first text does not flash, since nothing has changed.
       if (state.textContent && !isCalm.matches) state.animate(flash, 900)
       state.textContent = text
     },

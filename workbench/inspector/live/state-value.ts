@@ -1,4 +1,7 @@
-/** A state value in one line: `choice.running · modal.closed`. A machine without states `runs`. */
+/**
+ * Formats a state value in one line: `choice.running · modal.closed`. A machine without states
+ * `runs`.
+ */
 export function toLeaves(value: unknown): string {
   return listLeaves(value).join(' · ') || 'runs'
 }

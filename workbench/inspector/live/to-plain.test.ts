@@ -36,7 +36,7 @@ describe('toPlain', () => {
 
   it('makes JSON of what is none', () => {
     const cyclic: Record<string, unknown> = { date: new Date(0), run() {}, thing: new WeakSet() }
-    cyclic.self = cyclic
+    cyclic['self'] = cyclic
     const plain = toPlain({ cyclic, not: Number.NaN, gone: undefined, list: [undefined] }, true)
     expect(JSON.parse(JSON.stringify(plain))).toEqual({
       cyclic: {

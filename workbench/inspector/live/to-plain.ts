@@ -1,6 +1,6 @@
-/** Values of running machines as JSON that can be shown around. */
+/** Converts values of running machines to JSON that can be shown to others. */
 
-/** Fields whose texts and numbers come from visitors, wherever they stand. */
+/** Fields, at any depth, whose texts and numbers come from visitors. */
 const personal =
   /^(values?|fields|answers|query|e-?mail|phone|tel|company|(first|last|full|user)_?-?name|address|ip|password|token|message|text|body|anonymous_?id|user_?id|visitor_?id)$/i
 
@@ -10,9 +10,10 @@ const maxItems = 100
 const maxLength = 500
 
 /**
- * A copy of anything: what JSON cannot say becomes a short text in `<>`, cycles and depths end.
+ * Copies any value: parts that JSON cannot express become a short text in `<>`, and cycles and
+ * depth are cut.
  *
- * @param isMasked - hides what visitors entered: values of personal fields, and e-mail addresses
+ * @param isMasked - hides visitors' input: values of personal fields, and e-mail addresses
  */
 export function toPlain(value: unknown, isMasked: boolean): unknown {
   return copy(value, { isMasked, isPersonal: false, path: [] })
@@ -67,12 +68,12 @@ function copyText(text: string, { isMasked, isPersonal }: Place): string {
   return known.length > maxLength ? `${known.slice(0, maxLength)}…` : known
 }
 
-/** That there is something, and how much, stays visible. */
+/** Masks a text, but shows that there is one, and its length. */
 function mask(text: string): string {
   return text && `•••(${text.length})`
 }
 
-/** Of any document: an island may live in another realm than this module. */
+/** Recognizes elements of any document: an island may live in another realm than this module. */
 function isElement(value: object): value is Element {
   return 'nodeType' in value && 'localName' in value
 }

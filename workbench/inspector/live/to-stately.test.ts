@@ -53,7 +53,7 @@ it('[PAGEBUILDER-08] tells Stately of actors with their declaration, of events a
     },
     { type: '@xstate.snapshot', sessionId: 'front', snapshot: { status: 'stopped' } },
   ])
-  expect(JSON.parse(sent[0]!.definition as string)).toEqual({ id: 'door', initial: 'shut' })
+  expect(JSON.parse(sent[0]!['definition'] as string)).toEqual({ id: 'door', initial: 'shut' })
 })
 
 it('[PAGEBUILDER-08] connects with this computer only', () => {
@@ -62,6 +62,6 @@ it('[PAGEBUILDER-08] connects with this computer only', () => {
   expect(readStatelyAddress('?stately=ws://127.0.0.1:9000/x')).toBe('ws://127.0.0.1:9000/x')
   for (const address of ['ws://evil.example', 'http://localhost:1', 'wss://localhost.evil', 'x'])
     expect(() => readStatelyAddress(`?stately=${address}`)).toThrow(
-      `"${address}" is no WebSocket of this computer. Use ?stately=ws://localhost:8080.`,
+      `"${address}" is not a WebSocket address on this computer. Use ?stately=ws://localhost:8080.`,
     )
 })

@@ -1,7 +1,7 @@
-/** What a page tells of its machines, in the words of Stately's inspector. */
+/** Translates a page's reports on its machines for Stately's inspector. */
 import type { ActorView, FromPage, LogEntry } from './messages.ts'
 
-/** Of `@statelyai/inspect`: what can be told about actors that it does not see itself. */
+/** The part of `@statelyai/inspect` that reports actors which it does not see itself. */
 export interface StatelyInspector {
   actor(actor: never, snapshot: object): void
   event(actor: never, event: { type: string }, info: { source?: never }): void
@@ -9,15 +9,15 @@ export interface StatelyInspector {
 }
 
 interface Told {
-  /** Stately reads the definition off the logic. */
+  /** Stately reads the definition from the logic. */
   ref: { sessionId: string; id: string; logic: { config: object | undefined } }
   context: unknown
 }
 
 /**
- * Only what the page would show in `/__machines` is told: what is masked there is masked here.
+ * Reports only what the page would show in `/__machines`: values masked there are masked here.
  *
- * @param configOf - the declaration of a machine, as XState takes it
+ * @param configOf - returns the declaration of a machine in XState's form
  */
 export function toStately(
   inspector: StatelyInspector,

@@ -1,11 +1,11 @@
-/** What a running actor is and has done, read from XState. */
+/** Reads the state and history of a running actor from XState. */
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import type { LiveActor } from '../../../runtime/machines/shared-system.ts'
 import { joinKey } from '../diagram/edge-key.ts'
 import type { ActorView } from './messages.ts'
 import { toPlain } from './to-plain.ts'
 
-/** XState's own kind of transition; its place in the list of candidates is not written on it. */
+/** XState's type of a transition, which does not hold its index among the candidates. */
 export interface TakenTransition {
   eventType: string
   source: {
@@ -44,13 +44,13 @@ export function toActorView(
   }
 }
 
-/** Whether it would take the event now: a guard that fails says no. */
+/** Whether it would accept the event now; false if a guard fails. */
 export function accepts({ ref }: LiveActor, event: { type: string }): boolean {
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot
   return snapshot.status === 'active' && snapshot.can(event)
 }
 
-/** Types of the events that some transition of the active states waits for. */
+/** Types of events that transitions of the active states wait for. */
 export function listAwaited(snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return []
   const types = getNextTransitions(snapshot).map(({ eventType }) => eventType)

@@ -1,11 +1,10 @@
 /** The Custom Types, Migration and Asset APIs over HTTP, each with the errors of its own. */
 import { isSameSecret } from '#runtime/secrets'
 import { jsonAnswer } from '../api-answers.ts'
-import { parseJson } from '../parse-json.ts'
-import type { JsonObject } from '../parse-json.ts'
-import type { AssetWords, StoredAsset } from './asset-library.ts'
+import { answerAssets } from './answer-assets.ts'
 import type { ModelKind } from './model-library.ts'
 import type { RepositoryWriter, WriteOptions } from './repository-writer.ts'
+import { readBody, type Call } from './write-call.ts'
 import { WriteRefused } from './write-refused.ts'
 
 /** Where each API stands beside the Content API. */
@@ -18,14 +17,6 @@ export const writePaths = {
 
 type ApiName = keyof typeof writePaths
 
-interface Call {
-  method: string
-  /** Behind the API's own: `['documents', '<id>']`. */
-  words: string[]
-  url: URL
-  request: Request
-}
-
 /** How each API words a refusal. */
 const errorAnswers: Record<ApiName, (refused: WriteRefused) => Response> = {
   customTypes: ({ status, message }) =>
@@ -36,11 +27,15 @@ const errorAnswers: Record<ApiName, (refused: WriteRefused) => Response> = {
   screenshots: ({ status, message }) => jsonAnswer({ message }, status),
 }
 
-/** @param repository - its name, which callers show as the header `repository` */
+/**
+ * @param repository - its name, which callers show as the header `repository`
+ * @param assetBase - where assets are; `<origin of the request>/assets` when absent
+ */
 export function createWriteApis(
   writer: RepositoryWriter,
   { token, writesPerSecond }: WriteOptions,
   repository: () => string,
+  assetBase?: string,
 ) {
   let busyUntil = 0
 
@@ -67,7 +62,7 @@ export function createWriteApis(
   const apis: Record<ApiName, (call: Call) => Promise<Response | undefined>> = {
     customTypes: (call) => answerModels(call, writer),
     migration: (call) => answerMigration(call, writer),
-    assets: (call) => answerAssets(call, writer),
+    assets: (call) => answerAssets(call, writer, assetBase ?? `${call.url.origin}/assets`),
     screenshots: (call) => answerScreenshots(call, writer, repository()),
   }
 
@@ -116,16 +111,6 @@ function toRefusal(error: unknown): WriteRefused {
 
 function textAnswer(text: string, status: number): Response {
   return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-}
-
-/** @throws WriteRefused 400 */
-async function readBody(request: Request): Promise<JsonObject> {
-  const text = await request.text()
-  try {
-    return parseJson(text)
-  } catch (error) {
-    throw new WriteRefused(400, `The body is no JSON object: ${(error as Error).message}`)
-  }
 }
 
 async function answerModels(
@@ -177,77 +162,6 @@ async function answerMigration(
     return new Response(null, { status: 204 })
   }
   return undefined
-}
-
-/** Items of a page of the list; the last one's id asks for the next. */
-const pageSize = 100
-
-async function answerAssets(
-  { method, words, url, request }: Call,
-  { assets }: RepositoryWriter,
-): Promise<Response | undefined> {
-  const [first, id, ...rest] = words
-  if (rest.length > 0) return undefined
-  const toJson = ({ path, tags, ...asset }: StoredAsset) => ({
-    ...asset,
-    url: `${url.origin}/assets/${encodeURI(path)}`,
-    tags: assets.tags().filter((tag) => tags.includes(tag.id)),
-  })
-  if (first === 'tags' && id === undefined) {
-    if (method === 'GET') return jsonAnswer({ items: assets.tags() })
-    if (method !== 'POST') return undefined
-    const { name } = await readBody(request)
-    return jsonAnswer(await assets.addTag(name as string), 201)
-  }
-  if (first !== 'assets') return undefined
-  if (method === 'GET' && id === undefined) {
-    const { found, total, cursor } = listPage(assets.list(), url.searchParams)
-    return jsonAnswer({
-      items: found.map(toJson),
-      total,
-      ...(cursor === undefined ? {} : { cursor }),
-      is_opensearch_result: false,
-    })
-  }
-  if (method === 'POST' && id === undefined) {
-    const form = await request.formData().catch(() => undefined)
-    const file = form?.get('file')
-    if (!form || !(file instanceof File)) throw new WriteRefused(400, 'There is no "file"')
-    const word = (name: string) => (form.get(name) as string | null) ?? undefined
-    const words = { notes: word('notes'), credits: word('credits'), alt: word('alt') }
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    return jsonAnswer(toJson(await assets.upload({ name: file.name, bytes }, words)))
-  }
-  if (method === 'PATCH' && id !== undefined) {
-    const { notes, credits, alt, filename, tags } = await readBody(request)
-    const changes = { notes, credits, alt, filename, tags } as AssetWords & {
-      filename?: string
-      tags?: string[]
-    }
-    return jsonAnswer(toJson(await assets.change(id, changes)))
-  }
-  if (method === 'DELETE' && id !== undefined) {
-    await assets.remove(id)
-    return new Response(null, { status: 204 })
-  }
-  return undefined
-}
-
-function listPage(all: readonly StoredAsset[], parameters: URLSearchParams) {
-  const keyword = parameters.get('keyword')?.toLowerCase() ?? ''
-  const ids = parameters.getAll('ids')
-  const matching = all.filter(
-    (asset) =>
-      (ids.length === 0 || ids.includes(asset.id)) &&
-      [asset.filename, asset.notes, asset.alt].some((text) =>
-        text?.toLowerCase().includes(keyword),
-      ),
-  )
-  const size = Math.min(Number(parameters.get('pageSize')) || pageSize, pageSize)
-  const after = matching.findIndex(({ id }) => id === parameters.get('cursor')) + 1
-  const found = matching.slice(after, after + size)
-  const hasMore = after + size < matching.length
-  return { found, total: matching.length, cursor: hasMore ? found.at(-1)?.id : undefined }
 }
 
 function isSignedForm(

@@ -18,9 +18,9 @@ export interface StoredAsset {
   kind: 'audio' | 'document' | 'image' | 'video'
   width?: number
   height?: number
-  notes?: string
-  credits?: string
-  alt?: string
+  notes?: string | undefined
+  credits?: string | undefined
+  alt?: string | undefined
   /** Ids. */
   tags: string[]
   /** ms since 1970 */
@@ -70,7 +70,7 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
   const byPath = new Map<string, StoredAsset>()
   const byId = new Map<string, StoredAsset>()
   const tags: AssetTag[] = existsSync(tagsFile)
-    ? (parseJson(readFileSync(tagsFile, 'utf8')).items as unknown as AssetTag[])
+    ? (parseJson(readFileSync(tagsFile, 'utf8'))['items'] as unknown as AssetTag[])
     : []
   const keep = (asset: StoredAsset) => {
     byPath.set(asset.path, asset)

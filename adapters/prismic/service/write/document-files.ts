@@ -26,7 +26,7 @@ function readFile(folder: string, path: string, id: string): JsonObject | undefi
   const file = join(folder, path)
   if (!existsSync(file)) return undefined
   const value = parseJson(readFileSync(file, 'utf8'))
-  return value.id === id ? value : undefined
+  return value['id'] === id ? value : undefined
 }
 
 export function readDrafts(folder: string): FoundDocument[] {

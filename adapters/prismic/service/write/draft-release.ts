@@ -3,14 +3,15 @@
  * `releases/migration/documents/**`. Publishing renames that folder, which is the moment it counts,
  * and moves the files; a service that was stopped in between moves the rest when it starts.
  */
-import { isObject } from '#schemas/is-object.ts'
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Json, JsonObject } from '../parse-json.ts'
+import type { StoredDocument } from '../content-files.ts'
+import type { JsonObject } from '../parse-json.ts'
 import type { ContentState } from '../content-state.ts'
 import { newId } from './asset-library.ts'
 import type { AssetLibrary } from './asset-library.ts'
+import { createDocumentCheck } from './check-document.ts'
 import {
   readDocumentFile,
   readDrafts,
@@ -19,10 +20,8 @@ import {
   type FoundDocument,
 } from './document-files.ts'
 import type { ModelLibrary } from './model-library.ts'
-import { toStoredData } from './to-stored-data.ts'
 import { syncFolder, toJsonText, writeWhole } from './whole-files.ts'
 import { WriteRefused } from './write-refused.ts'
-import type { FieldFault } from './write-refused.ts'
 
 /** What may be sent of a document; the rest is the service's. */
 export interface DocumentInput {
@@ -74,12 +73,23 @@ interface ReleaseParts {
   assets: AssetLibrary
 }
 
+/** Its old address leads to the new one. */
+function withFormerUids(document: JsonObject, published: StoredDocument | undefined): JsonObject {
+  const { uid: old, former_uids: known = [] } = published ?? {}
+  const former = new Set([...known, ...(old ? [old] : [])])
+  former.delete(String(document['uid']))
+  if (former.size === 0) return document
+  const { data = {}, ...envelope } = document
+  return { ...envelope, former_uids: [...former], data }
+}
+
 export function createDraftRelease(parts: ReleaseParts): DraftRelease {
   const { folders, master, models, assets } = parts
   const folder = folders.at(-1) ?? '.'
   const release = join(folder, 'releases/migration')
   const publishing = join(folder, 'releases/publishing')
-  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value.id), draft]))
+  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value['id']), draft]))
+  const check = createDocumentCheck({ drafts, master, models, assets })
   let version = 0
 
   function find(id: string): FoundDocument | undefined {
@@ -92,65 +102,9 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
     return { path, value: readDocumentFile(folders, path, id) }
   }
 
-  /** Drafts, then published documents without a draft. */
-  function* identities(): Generator<{ id: string; type: string; lang: string; uid: Json }> {
-    for (const { value } of drafts.values()) {
-      const { id, type, lang, uid } = value as Record<string, string>
-      yield { id: id ?? '', type: type ?? '', lang: lang ?? '', uid: uid ?? null }
-    }
-    for (const document of master().documents) if (!drafts.has(document.id)) yield document
-  }
-
-  function findRival(id: string, type: string, lang: string, uid: string | undefined) {
-    const isSingle = models.find('customtypes', type)?.repeatable === false
-    for (const other of identities()) {
-      if (other.id === id || other.type !== type || other.lang !== lang) continue
-      if (isSingle) return { property: 'type', value: type, error: `There is one: ${other.id}` }
-      if (uid !== undefined && other.uid === uid) {
-        return { property: 'uid', value: uid, error: `The document ${other.id} has this uid` }
-      }
-    }
-    return undefined
-  }
-
-  /** @throws WriteRefused */
-  function check(document: JsonObject): JsonObject {
-    const { id, type, lang, uid, tags, title, data } = document
-    const faults: FieldFault[] = []
-    const fail = (property: string, value: unknown, error: string) =>
-      faults.push({ property, value, error })
-    const model = models.find('customtypes', String(type))
-    if (!model) fail('type', type, 'There is no such custom type')
-    if (!master().repository.languages.some((language) => language.id === lang)) {
-      fail('lang', lang, 'The repository has no such language')
-    }
-    if (uid !== undefined && (typeof uid !== 'string' || !/^[\w.~-]+$/.test(uid))) {
-      fail('uid', uid, 'A uid has letters, digits and . _ ~ -')
-    }
-    if (title !== undefined && typeof title !== 'string') fail('title', title, 'It must be a text')
-    if (!Array.isArray(tags) || tags.some((tag) => typeof tag !== 'string')) {
-      fail('tags', tags, 'It must be a list of texts')
-    }
-    if (!isObject(data)) fail('data', data, 'It must be an object')
-    const rival = findRival(String(id), String(type), String(lang), uid as string | undefined)
-    if (rival) faults.push(rival)
-    if (faults.length > 0 || !model || !isObject(data)) {
-      throw new WriteRefused(400, 'The document cannot be taken', faults)
-    }
-    const stored = toStoredData(data, model, {
-      slice: (name) => models.find('slices', name),
-      asset: (name) => assets.find(name),
-      assetAt: (url) => assets.findByPath(decodeURI(/\/assets\/([^?#]+)/.exec(url)?.[1] ?? '')),
-    })
-    if (stored.faults.length > 0) {
-      throw new WriteRefused(400, 'The document does not fit its model', stored.faults)
-    }
-    return { ...document, data: stored.data }
-  }
-
   async function save(path: string, document: JsonObject): Promise<Draft> {
     await writeWhole(join(release, path), toJsonText(document))
-    drafts.set(String(document.id), { path, value: document })
+    drafts.set(String(document['id']), { path, value: document })
     version += 1
     const { id, type, lang, uid, title } = document
     return { id, type, lang, uid, title } as unknown as Draft
@@ -174,11 +128,11 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
         { property: 'alternate_language_id', value: alternateId, error },
       ])
     const other = find(alternateId)
-    if (!other || other.value.type !== type) throw refuse(`There is no such ${type}`)
+    if (!other || other.value['type'] !== type) throw refuse(`There is no such ${type}`)
     const published = master().byId(alternateId)
-    const group = other.value.group ?? (published && master().groupOf(published)) ?? alternateId
+    const group = other.value['group'] ?? (published && master().groupOf(published)) ?? alternateId
     const inGroup = [...drafts.values()].some(
-      ({ value }) => value.group === group && value.type === type && value.lang === lang,
+      ({ value }) => value['group'] === group && value['type'] === type && value['lang'] === lang,
     )
     const translated = published
       ? master()
@@ -196,20 +150,20 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const { data, ...envelope } = value
       const document = {
         ...envelope,
-        first_publication_date: value.first_publication_date ?? now,
+        first_publication_date: value['first_publication_date'] ?? now,
         last_publication_date: now,
         data: data ?? {},
       }
       await writeWhole(join(folder, path), toJsonText(document))
     }
     await rm(publishing, { recursive: true, force: true })
-    return moved.map(({ value }) => String(value.id))
+    return moved.map(({ value }) => String(value['id']))
   }
 
   /** What could not be published, as on a full disk, are drafts again; of those that are there already nothing differs. */
   async function takeBack(error: unknown): Promise<never> {
     await rename(publishing, release)
-    for (const draft of readDrafts(release)) drafts.set(String(draft.value.id), draft)
+    for (const draft of readDrafts(release)) drafts.set(String(draft.value['id']), draft)
     version += 1
     throw error
   }
@@ -244,7 +198,8 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const all = Object.entries({ ...found.value, ...Object.fromEntries(given) })
       // As answers of the API say that there is none, and files that were made of them.
       const own = all.filter(([name, value]) => name !== 'uid' || value !== null)
-      return save(found.path, check(Object.fromEntries(own) as JsonObject))
+      const document = check(Object.fromEntries(own) as JsonObject)
+      return save(found.path, withFormerUids(document, master().byId(id)))
     },
     async remove(id) {
       const [draft, published] = [drafts.get(id), master().byId(id)]

@@ -84,12 +84,12 @@ function readAll(folder: string): [string, JsonObject][] {
     .sort()
     .map((name) => {
       const model = parseJson(readFileSync(join(folder, name), 'utf8'))
-      return [String(model.id), model]
+      return [String(model['id']), model]
     })
 }
 
 const fieldTypes = new Set(
-  'Boolean Color Date Embed GeoPoint Group Image IntegrationFields Link Number Range Select Separator Slices Choice StructuredText Table Text Timestamp UID'.split(
+  'Boolean Choice Color Date Embed GeoPoint Group Image IntegrationFields LegacySlices Link Number Range Select Separator Slices StructuredText Table Text Timestamp UID'.split(
     ' ',
   ),
 )
@@ -108,7 +108,7 @@ function toModel(kind: ModelKind, value: Json): JsonObject & { id: string } {
 function findTypeFaults({ label, repeatable, status, json }: JsonObject): string[] {
   const tabs = isObject(json) ? Object.entries(json) : []
   return [
-    ...(typeof label === 'string' ? [] : ['"label" must be a text']),
+    ...(typeof (label ?? '') === 'string' ? [] : ['"label" must be a text']),
     ...(typeof repeatable === 'boolean' ? [] : ['"repeatable" must be true or false']),
     ...(typeof status === 'boolean' ? [] : ['"status" must be true or false']),
     ...(isObject(json) ? [] : ['"json" must be an object of tabs']),
@@ -118,14 +118,14 @@ function findTypeFaults({ label, repeatable, status, json }: JsonObject): string
 
 function findSliceFaults({ type, name, variations }: JsonObject): string[] {
   const list = Array.isArray(variations) ? variations : []
-  const ids = list.map((variation) => (isObject(variation) ? variation.id : undefined))
+  const ids = list.map((variation) => (isObject(variation) ? variation['id'] : undefined))
   return [
     ...(type === 'SharedSlice' ? [] : ['"type" must be "SharedSlice"']),
     ...(typeof name === 'string' ? [] : ['"name" must be a text']),
     ...(list.length > 0 ? [] : ['"variations" must be a list with at least one']),
     ...(new Set(ids).size === ids.length ? [] : ['two variations have the same id']),
     ...list.flatMap((variation, at) => {
-      if (!isObject(variation) || typeof variation.id !== 'string') {
+      if (!isObject(variation) || typeof variation['id'] !== 'string') {
         return [`variations[${at}] needs an "id"`]
       }
       const zones = ['primary', 'items'] as const
@@ -139,11 +139,11 @@ function findSliceFaults({ type, name, variations }: JsonObject): string[] {
 function findFieldFaults(fields: unknown, at: string): string[] {
   if (!isObject(fields)) return [`${at} must be an object of fields`]
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (!isObject(field) || !fieldTypes.has(String(field.type))) {
+    if (!isObject(field) || !fieldTypes.has(String(field['type']))) {
       return [`${at}.${name} has no known type`]
     }
-    if (field.type !== 'Group') return []
+    if (field['type'] !== 'Group') return []
     const { config } = field
-    return findFieldFaults(isObject(config) ? config.fields : undefined, `${at}.${name}`)
+    return findFieldFaults(isObject(config) ? (config['fields'] ?? {}) : {}, `${at}.${name}`)
   })
 }

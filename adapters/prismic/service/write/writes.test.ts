@@ -185,7 +185,7 @@ describe('the unmodified client', () => {
         body: [{ slice_type: 'quote', version: 'initial', primary: { words: 'Ja' } }],
       },
     })
-    const image = await fetch(german.data.picture.url as string)
+    const image = await fetch(german.data['picture'].url as string)
     expect([image.headers.get('content-type'), await image.text()]).toEqual(['image/svg+xml', svg])
     const listed = (await send('GET', '/asset-api/assets')).json()
     expect(listed).toMatchObject({ total: 1, items: [{ filename: 'hero.svg', kind: 'image' }] })
@@ -221,7 +221,7 @@ describe('documents', () => {
     const { refs } = await connect().getRepository()
     expect(refs).toHaveLength(2)
     const draft = await connect().getByUID('page', 'home', { ref: refs[1]!.ref })
-    expect([draft.id, draft.data.name]).toEqual([id, 'Draft'])
+    expect([draft.id, draft.data['name']]).toEqual([id, 'Draft'])
     await expect(connect().getByUID('page', 'home')).rejects.toThrow(
       "unexpected field 'my.page.uid'",
     )
@@ -231,7 +231,7 @@ describe('documents', () => {
     const after = await connect().getRepository()
     expect(after.refs).toHaveLength(1)
     expect(after.refs[0]!.ref).not.toBe(before)
-    expect((await connect().getByUID('page', 'home')).data.name).toBe('Draft')
+    expect((await connect().getByUID('page', 'home')).data['name']).toBe('Draft')
     expect(
       JSON.parse(await readFile(join(folder, 'documents/en-us/page/home.json'), 'utf8')),
     ).toEqual({
@@ -260,7 +260,7 @@ describe('documents', () => {
       await readFile(join(folder, 'documents/en-us/page/home.json'), 'utf8'),
     )
     expect(stored).toMatchObject({ tags: ['new'], data: { day: '@today+3d', name: 'One' } })
-    expect((await connect().getByID(id)).data.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await connect().getByID(id)).data['day']).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('are refused with every part that does not fit, and nothing is written', async () => {
@@ -293,6 +293,32 @@ describe('documents', () => {
       'data.body[1].primary.words',
     ])
     expect(await readdir(folder)).toEqual(['models', 'repository.json'])
+  })
+
+  it('are found by the uids they had while they were published, which their files keep', async () => {
+    await sendModels()
+    const { id } = (await post(newPage('one'))).json()
+    const rename = (uid: string) => send('PUT', `/migration-api/documents/${id}`, { uid })
+    // Nobody has seen this name.
+    await rename('first')
+    await service.writer!.publish()
+    for (const uid of ['second', 'third']) {
+      await rename('between')
+      await rename(uid)
+      await service.writer!.publish()
+    }
+    const find = async (uid: string) => (await connect().getByUID('page', uid)).uid
+    expect([await find('first'), await find('second'), await find('third')]).toEqual(
+      Array(3).fill('third'),
+    )
+    await expect(find('between')).rejects.toThrow('No documents')
+    expect(service.formerUids().map(({ uid }) => uid)).toEqual(['first', 'second'])
+    await rename('first')
+    await service.writer!.publish()
+    expect(service.formerUids().map(({ uid }) => uid)).toEqual(['second', 'third'])
+    await service.close()
+    service = await start()
+    expect(await find('third')).toBe('first')
   })
 
   it('have a uid of their own, one translation a language, and single types one document', async () => {

@@ -1,6 +1,6 @@
 /**
- * An ads tracker: works off its queue, tells the server each event, and says when ads are denied. Like the
- * real one it reads the address of the page and of the one before by itself.
+ * An ads tracker: processes its queue, and sends each event to the server, with a mark when ads are
+ * denied. Like the real one it reads the addresses of the page and its predecessor by itself.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -14,7 +14,7 @@
       this.push(...q)
     }
 
-    /** The arguments of several pushes may stand one after the other: `pageLoad` alone has no others. */
+    /** Arguments of several pushes may follow each other: only `pageLoad` has no others. */
     push(...entries) {
       for (let index = 0; index < entries.length;) {
         const size = entries[index] === 'pageLoad' ? 1 : 3

@@ -1,4 +1,4 @@
-/** The scheduler: a window over the page, whose frame shows times and tells what becomes of them. */
+/** The scheduler: a window over the page, whose frame shows times and reports bookings. */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
   let close = () => {}

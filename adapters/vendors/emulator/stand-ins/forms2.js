@@ -1,6 +1,6 @@
 /**
- * Hosted forms: asks for a form by JSONP, draws it into `#mktoForm_<id>`, and submits it through a frame
- * that answers by a message. Form 1999 insists on a field nobody knows; 1404 is none.
+ * Hosted forms: requests a form by JSONP, draws it into `#mktoForm_<id>`, and submits it through a
+ * frame that answers by a message. Form 1999 requires an unknown field; 1404 does not exist.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -72,7 +72,7 @@
     }
   }
 
-  /** Said when the frame can hear it. */
+  /** Sends a message once the frame has loaded. */
   function toFrame(message) {
     const say = () => frame.contentWindow.postMessage(JSON.stringify(message), origin)
     if (frame) return say()

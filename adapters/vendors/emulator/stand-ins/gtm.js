@@ -1,8 +1,8 @@
 /**
- * A tag manager with one tag: every event of the data layer is told to the server, as far as the
- * consent given by then allows. Like the real one it merges what is pushed and works off what was
- * pushed before it came. What is set for Google's tags goes with every event; the address of the page,
- * of the one before and the title are read from the page where nothing was set.
+ * A tag manager with one tag: it sends every event of the data layer to the server, as far as the
+ * current consent allows. Like the real one it merges pushed values and processes those pushed
+ * before it loaded. Values set for Google's tags go with every event; the page's address, its
+ * predecessor and its title are read from the page where nothing was set.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin

@@ -1,7 +1,8 @@
 /**
  * A hosted player without a video: the element, its methods, properties and events, over a timeline
- * that runs with the clock. `duration` (in s, 60 unless given) and `speed` (1) are attributes of the
- * stand-in alone. Like the real one it asks for its medium as soon as it is on the page, and measures.
+ * that runs with the clock. Only this stand-in has the attributes `duration` (seconds, 60 by
+ * default) and `speed` (1). Like the real one it requests its medium as soon as it is on the page,
+ * and measures.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
@@ -132,7 +133,7 @@
       bar.max = this.duration
       bar.setAttribute('aria-label', 'Position')
       root.append(button, ' ', bar)
-      // Constructed sheets need no exception in a content security policy.
+      // Constructed style sheets need no exception in a content security policy.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
         ':host { display: grid; place-content: center; gap: 1rem; aspect-ratio: 16 / 9; background: #1c1c28; color: #fff } button { font: inherit; min-height: 3rem; padding: 0 1.5rem }',

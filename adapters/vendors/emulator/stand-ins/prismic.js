@@ -1,7 +1,8 @@
 /**
- * Prismic's toolbar, as far as a page notices: it writes the preview cookie as JSON with a tracker, tells
- * the page of every change by a cancelable event, and reloads it when nobody cancels. Tests call
- * `prismicStandIn` in the place of the poll by which the real one learns of a change.
+ * Prismic's toolbar, as far as a page notices: it writes the preview cookie as JSON with a tracker,
+ * reports every change to the page by a cancelable event, and reloads it unless the event is
+ * canceled. Tests call `prismicStandIn` instead of the poll by which the real one learns of a
+ * change.
  */
 ;(() => {
   const host = `${new URL(document.currentScript.src).searchParams.get('repo')}.prismic.io`

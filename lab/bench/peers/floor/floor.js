@@ -1,4 +1,4 @@
-/* One of several entries is shown; what may be measured is asked once. */
+/* Shows one of several entries; asks for consent once. */
 for (const section of document.querySelectorAll('[data-one-of]')) {
   const entries = [...section.querySelectorAll('[data-entry]')]
   const tabs = [...section.querySelectorAll('[aria-expanded]')]

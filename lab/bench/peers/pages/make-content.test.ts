@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-/** What a reader reads, as words. */
+/** The visible text, as words. */
 const textOf = (html: string) =>
   html
     .replace(/^[^]*<main[^>]*>/, '')

@@ -1,4 +1,7 @@
-/** The content that every side is given: the same with every run, in the content service's own format. */
+/**
+ * Makes the content that every side gets: the same in every run, in the content service's own
+ * format.
+ */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../../../compiler/read/roots.ts'
@@ -70,7 +73,7 @@ const picture = {
   dimensions: { width: 1600, height: 1200 },
 }
 
-/** @param count - pages of each language @returns these, and what their frame shows */
+/** @param count - pages of each language @returns the pages, and the documents of their frame */
 export function makeDocuments(count: number): PeerDocument[] {
   return languages.flatMap((lang) => [
     ...Array.from({ length: count }, (_, n) => makePage(n, count, lang)),
@@ -219,7 +222,7 @@ function times<Item>(count: number, make: (at: number) => Item): Item[] {
   return Array.from({ length: count }, (_, at) => make(at))
 }
 
-/** Says the same for the same seed: a linear congruential generator chooses the words. */
+/** Makes up text, the same for the same seed: a linear congruential generator chooses the words. */
 function createSpeaker(seed: number, lang: Language) {
   let state = (seed * 2_654_435_761 + 12_345) % 2 ** 32
   const word = () => {

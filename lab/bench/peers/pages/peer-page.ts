@@ -1,6 +1,6 @@
 /**
- * What floor and Astro make pages of: the documents as they are, by address. Nothing of the engine is used.
- * Astro's project gets a copy of this file, so it imports nothing of ours.
+ * The data from which the floor and Astro make pages: the plain documents, by address, without the
+ * engine. Astro's project gets a copy of this file, so it imports nothing of ours.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ const locales = [
   { code: 'fr', lang: 'fr-fr', iso: 'fr-FR', prefix: '/fr' },
 ] as const
 
-/** Where pages say that they are. */
+/** The origin in the pages' own addresses. */
 export const origin = 'https://www.peer.example'
 
 /** @param folder - as `writeContent` writes it @returns pages by their address */

@@ -1,13 +1,13 @@
 /**
- * Where a visit began, and the page shown. Nothing of it is stored here. Links in letters may carry the
- * address of who got them: it goes no further than this.
+ * Where a visit began, and the page shown. Nothing of it is stored here. Links in mails may carry
+ * the recipient's address: it goes no further than this.
  */
 import { withoutEmails } from './redact.ts'
 
 export interface Landing {
   /** Address the document was loaded from, whatever was shown in it since. */
   url: string
-  /** Of the document: empty for a visit that came from nowhere. */
+  /** The document's referrer: empty for a visit that came from nowhere. */
   referrer: string
   /** Milliseconds since the epoch. */
   time: number
@@ -18,7 +18,9 @@ export interface ShownPage {
   /** Path and query. */
   url: string
   routeName: string
-  /** What analytics call it: `404` for a page that was not found (ANALYTICS-09), else the route. */
+  /**
+   * The page's name in analytics: `404` for one that was not found (ANALYTICS-09), else the route.
+   */
   pageName: string
   title: string
   locale: string
@@ -43,6 +45,6 @@ export function readPage(): ShownPage {
     routeName: route,
     pageName: status === '404' ? '404' : route,
     title: withoutEmails(document.title),
-    locale: document.documentElement.dataset.locale ?? '',
+    locale: document.documentElement.dataset['locale'] ?? '',
   }
 }

@@ -9,7 +9,7 @@ export type { Redact }
 /** An address within a text, or a text that is a path of the site. */
 const addresses = /https?:\/\/[^\s"'<>()]+|^\/\S*$/g
 
-/** As people write it, and as addresses encode it, once or twice. */
+/** E-mail addresses as people write them, and as URLs encode them, once or twice. */
 const emails = /[^\s/?#&=,;:<>"'()[\]]{1,64}(?:@|%(?:25)*40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 
 /** @param declared - parameters whose values say nothing of a person. */
@@ -22,7 +22,7 @@ export function withoutEmails(text: string): string {
   return /@|%(?:25)*40/.test(text) ? text.replace(emails, '[e-mail]') : text
 }
 
-/** Every text of a value, however deep. The value stays as it is. */
+/** Redacts every text of a value, however deep. The value itself is not changed. */
 export function redactAll<T>(value: T, redact: Redact): T {
   if (typeof value === 'string') return redact(value) as T
   if (Array.isArray(value)) return value.map((inner) => redactAll(inner, redact)) as T
@@ -33,7 +33,7 @@ export function redactAll<T>(value: T, redact: Redact): T {
 
 /**
  * Whether words a visitor typed may be somebody's e-mail address or telephone number, finished or not.
- * Rather too often than once too rarely.
+ * Errs on the side of saying yes.
  */
 export function mayNamePerson(words: string): boolean {
   const text = words.normalize('NFKC')

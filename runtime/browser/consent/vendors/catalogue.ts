@@ -1,10 +1,10 @@
 /**
- * The events and properties a site reports (`site-config/events.json`), and the check of one against
- * them. Small, since it runs in the browser.
+ * The events and properties a site reports (`site-config/events.json`), and the check of an event
+ * against them. Small, since it runs in the browser.
  */
 import type { EventRule, PropertyRule } from '#schemas/config-types.ts'
 
-/** What browsers get: without the texts that only people read. */
+/** The catalogue that browsers get: without the texts that only people read. */
 export interface EventCatalogue {
   common?: Readonly<Record<string, CatalogueProperty>>
   user?: Readonly<Record<string, CatalogueProperty>>
@@ -23,7 +23,7 @@ export function findEvent({ events }: EventCatalogue, name: string): CatalogueEv
   return events.find((event) => event.name === name)
 }
 
-/** What is wrong with an event's own properties, in words; nothing when they are as declared. */
+/** The faults of an event's own properties, in words; none when they are as declared. */
 export function checkEvent(
   { common }: EventCatalogue,
   { properties: declared = {} }: CatalogueEvent,

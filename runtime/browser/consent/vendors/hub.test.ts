@@ -81,7 +81,11 @@ describe('track', () => {
   it('gives each receiver a copy of its own', () => {
     const { hub } = start()
     const two = sink('second')
-    hub.addSink({ id: 'first', category: 'any', track: (event) => (event.properties.menu = 'x') })
+    hub.addSink({
+      id: 'first',
+      category: 'any',
+      track: (event) => (event.properties['menu'] = 'x'),
+    })
     hub.addSink(two.receiver)
     open(hub)
     expect(two.got).toMatchObject([{ properties: { menu: 'a' } }])
@@ -105,7 +109,7 @@ describe('track', () => {
       hub.setCommon({ session_id: '9' })
     })
     open(hub)
-    expect(seen.map(({ name, properties }) => [name, properties.session_id])).toEqual([
+    expect(seen.map(({ name, properties }) => [name, properties['session_id']])).toEqual([
       ['Requested', undefined],
       ['Opened', '9'],
     ])
@@ -120,7 +124,7 @@ describe('track', () => {
     hub.addSink(receiver)
     for (const query of ['jo@a.example', '+49 30 1234567', 'onboarding'])
       hub.track({ name: 'Searched', properties: { query } })
-    expect(seen.map(({ properties }) => properties.query)).toEqual(['onboarding'])
+    expect(seen.map(({ properties }) => properties['query'])).toEqual(['onboarding'])
     expect(got).toHaveLength(1)
   })
 
@@ -248,7 +252,7 @@ describe('a page that is shown in place', () => {
     consent.clear()
     hub.show({ url: '/' })
     expect([ad.pages, analytics.pages]).toEqual([[{ url: '/form/demo' }], []])
-    // It is no event.
+    // `show` is not an event.
     expect(seen).toEqual([])
   })
 
@@ -311,7 +315,7 @@ describe('a receiver that comes late', () => {
     hub.expect('first', 'analytics')
     for (let index = 0; index < 250; index++) open(hub, String(index))
     hub.addSink(receiver)
-    const menus = (got as HubEvent[]).map(({ properties }) => properties.menu)
+    const menus = (got as HubEvent[]).map(({ properties }) => properties['menu'])
     expect([menus.length, menus[0], menus.at(-1)]).toEqual([200, '50', '249'])
   })
 

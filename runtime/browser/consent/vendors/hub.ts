@@ -1,6 +1,6 @@
 /**
- * Where everything that is tracked passes: checked against the catalogue, given what all events have
- * in common, and handed to the receivers whose consent is given at that moment.
+ * Everything that is tracked passes here: it is checked against the catalogue, gets the properties
+ * that all events have in common, and goes to the receivers whose consent is given at that moment.
  */
 import { siteError } from '../../../model/errors/site-error.ts'
 import { toReason } from '../../../model/errors/to-reason.ts'
@@ -18,7 +18,7 @@ import {
 import { EventInvalid, EventUndeclared, SinkFailed } from './event-errors.ts'
 import { mayNamePerson, redactAll, type Redact } from '../traffic/redact.ts'
 
-/** Whose consent is needed; `any`: one of the two. */
+/** The consent an event or receiver needs; `any`: one of the two. */
 export type Category = 'analytics' | 'ad' | 'any'
 
 export interface HubEvent extends TrackedEvent {
@@ -41,11 +41,11 @@ export interface Hub {
    * dropped, and its name logged once.
    */
   track(event: TrackedEvent): void
-  /** What is known of the visitor. Needs consent to analytics. @throws as `track` */
+  /** Passes on what is known of the visitor. Needs consent to analytics. @throws as `track` */
   identify(properties: Record<string, unknown>): void
   /**
-   * Another page is shown in this document: those who are there learn of it by the consent to themselves.
-   * Who comes later finds the page by itself.
+   * Another page is shown in this document: receivers that are there learn of it if their own
+   * consent is given. One that comes later finds the page by itself.
    */
   show(page: ShownAddress): void
   /** Properties every event carries from now on; null and undefined take one away. */
@@ -55,7 +55,7 @@ export interface Hub {
    * itself. Returns how to end it.
    */
   beforeTrack(run: () => void): () => void
-  /** It first gets what was kept for it. Returns how to take it off. */
+  /** The receiver first gets what was kept for it. Returns how to remove it. */
   addSink(sink: Sink): () => void
   /** A receiver will come: what it would get is kept for it, as long as it is consented to. */
   expect(id: string, category: Category): void
@@ -69,7 +69,7 @@ export interface HubOptions {
   isGranted(category: Category): boolean
   /** Called before anything is passed on: another tab may have decided since. */
   look(): void
-  /** What of a text may be told. */
+  /** Reduces a text to what may be revealed. */
   redact: Redact
   log: MachinePorts['log']
   now(): number
@@ -87,11 +87,11 @@ type Kept =
 interface Place {
   category: Category
   sink?: Sink
-  /** Until the receiver comes; the oldest go first when there are too many. */
+  /** Filled until the receiver comes; the oldest go first when there are too many. */
   kept: Kept[]
 }
 
-/** A vendor's script that takes this long to load is as good as blocked. */
+/** With this many events waiting, a vendor's script is as good as blocked. */
 const maxKept = 200
 
 export function createHub(options: HubOptions): Hub {
@@ -190,14 +190,14 @@ export function createHub(options: HubOptions): Hub {
   }
 }
 
-/** Whether someone's e-mail address or telephone number was typed: such an event is not sent. */
+/** Whether an e-mail address or telephone number was typed: such an event is not sent. */
 function isPersonal({ properties: declared = {} }: CatalogueEvent, own: Properties): boolean {
   return Object.entries(own).some(
     ([name, value]) => declared[name]?.typed && mayNamePerson(String(value)),
   )
 }
 
-/** Development stops at what is not declared; visitors lose that one event. */
+/** Development stops at undeclared events; in production only that one event is lost. */
 function createRefusal({ isDevelopment, log }: Pick<HubOptions, 'isDevelopment' | 'log'>) {
   const logged = new Set<string>()
   return (name: string, error: Error & { code: string }): void => {

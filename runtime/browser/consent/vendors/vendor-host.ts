@@ -1,4 +1,4 @@
-/** Where vendors live in a page: the machine `vendor` runs one here, from its loading to its end. */
+/** Vendors in a page: the machine `vendor` runs each of them here, from loading to end. */
 import { fromCallback } from 'xstate'
 import { toReason } from '../../../model/errors/to-reason.ts'
 import { logToConsole } from '../../idle/log-to-console.ts'
@@ -11,24 +11,24 @@ import { loadVendorSettings } from './vendor-settings.ts'
 
 export interface VendorHost {
   hub: Pick<Hub, 'addSink' | 'expect' | 'drop'>
-  /** By id; each is loaded as a separate chunk. */
+  /** Loaders by vendor id; each vendor is a separate chunk. */
   vendors: Readonly<Record<string, () => Promise<Vendor>>>
   redact: Redact
   whileRedacted: WhileRedacted
   /** Whether there is consent by now, given in whichever tab. */
   isGranted(category: Category): boolean
   loadSettings?: () => Promise<Record<string, VendorSettings>>
-  /** Whether a vendor comes now: loading one takes time a visitor may need. */
+  /** Calls back when a vendor may load: that takes time a visitor may need. */
   whenIdle?: (run: () => void) => void
   log?: MachinePorts['log']
 }
 
 let host: VendorHost | undefined
 
-/** The newest run of each vendor, by its id: an older one must not end what it has begun. */
+/** The newest run of each vendor, by its id: an older run must not end what it has begun. */
 const newest = new Map<string, symbol>()
 
-/** Before the first vendor is started. */
+/** Call it before the first vendor is started. */
 export function shareVendorHost(given: VendorHost): void {
   host = given
 }
@@ -39,7 +39,7 @@ export type VendorReport =
   | { type: 'vendor.failed'; reason: string }
 
 /**
- * Loads a vendor when the page is idle and gives it events until it is stopped. Tells
+ * Loads a vendor when the page is idle and gives it events until it is stopped. Sends
  * `vendor.ready`, `vendor.absent` (this host has none), or `vendor.failed`; never throws.
  */
 export const runVendor = fromCallback<
@@ -62,7 +62,7 @@ export const runVendor = fromCallback<
       log('warn', 'VENDOR_UNLOAD_FAILED', { vendor: id, reason: toReason(error) })
     }
   }
-  const tell = (report: VendorReport) => {
+  const send = (report: VendorReport) => {
     if (!signal.aborted) sendBack(report)
   }
   const run = async () => {
@@ -71,7 +71,7 @@ export const runVendor = fromCallback<
     if (signal.aborted) return
     if (!settings || !load) {
       hub.drop(id)
-      tell({ type: 'vendor.absent' })
+      send({ type: 'vendor.absent' })
       return
     }
     const loaded = await load()
@@ -94,13 +94,13 @@ export const runVendor = fromCallback<
     } else {
       if (sink) hub.addSink({ ...sink, id, category })
       else hub.drop(id)
-      tell({ type: 'vendor.ready' })
+      send({ type: 'vendor.ready' })
     }
   }
   hub.expect(id, category)
   wait(() => {
     if (!signal.aborted)
-      run().catch((error) => tell({ type: 'vendor.failed', reason: toReason(error) }))
+      run().catch((error) => send({ type: 'vendor.failed', reason: toReason(error) }))
   })
   return () => {
     ended.abort()

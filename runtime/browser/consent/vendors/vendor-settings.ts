@@ -3,10 +3,10 @@ import type { VendorSettings } from '../../../model/ports/vendor.ts'
 let settings: Promise<Record<string, VendorSettings>> | undefined
 
 /**
- * Which vendors this host has, and where. Asked once a document; a failure is asked again by the
- * next who needs it.
+ * The vendors this host has, and where they are. Requested once a document; after a failure, the
+ * next caller requests them again.
  *
- * @throws Error when the answer is not to be had
+ * @throws Error when no answer is to be had
  */
 export function loadVendorSettings(): Promise<Record<string, VendorSettings>> {
   return (settings ??= load().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /**
- * A key as it is called where lines go from left to right: `ArrowRight` goes ahead, to the next one of what stands
- * in a line, and so does the left arrow where lines go from right to left.
- * @param at - where it was pressed
+ * The key's name as if text went from left to right: `ArrowRight` goes ahead, to the next item in a
+ * row; where text goes from right to left, the left arrow does.
+ * @param at - the element where it was pressed
  */
 export function keyAlong(key: string, at: Element): string {
   if (getComputedStyle(at).direction !== 'rtl') return key

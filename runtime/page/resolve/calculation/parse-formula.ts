@@ -6,7 +6,7 @@ import { isSiteError } from '../../../model/errors/site-error.ts'
 
 export interface ParsedFormula {
   tree: ExpressionNode
-  /** Names that it reads. */
+  /** Names that the formula reads. */
   reads: string[]
 }
 
@@ -20,8 +20,8 @@ const needs = {
 /**
  * A formula over named numbers, in the expression language of machines without texts, lists and time.
  *
- * @param names - that it may read
- * @returns what is wrong with it, as the end of a sentence, for one that cannot be used
+ * @param names - the names it may read
+ * @returns the fault, as the end of a sentence, if it cannot be used
  */
 export function parseFormula(
   source: string,
@@ -57,9 +57,7 @@ function kindOf(node: ExpressionNode): Kind | { fault: string } {
         ? 'condition'
         : { fault: `${JSON.stringify(node.value)} is neither a number nor a condition` }
     case 'member':
-      return node.of.kind === 'root'
-        ? 'number'
-        : { fault: 'a number has no parts that could be read' }
+      return node.of.kind === 'root' ? 'number' : { fault: 'a number has no fields' }
     case 'prefix':
       return node.sign === '!'
         ? expectAll([node.of], 'condition', 'condition')
@@ -73,19 +71,22 @@ function kindOf(node: ExpressionNode): Kind | { fault: string } {
     case 'call':
       if (!formulaFunctions.has(node.name)) {
         const known = [...formulaFunctions.keys()].join(', ')
-        return { fault: `the function "${node.name}" is not for formulas; there are ${known}` }
+        return {
+          fault: `the function "${node.name}" is not available in formulas; known functions: ${known}`,
+        }
       }
       return node.args.length === 0
         ? { fault: `the function "${node.name}" needs a number` }
         : expectAll(node.args, 'number', 'number')
     case 'binary': {
       const parts = [node.left, node.right]
-      if (node.sign === '??') return { fault: '"??" has no use in a formula: its numbers exist' }
+      if (node.sign === '??')
+        return { fault: '"??" is of no use in a formula: its numbers always exist' }
       if (node.sign === '&&' || node.sign === '||')
         return expectAll(parts, 'condition', 'condition')
       return expectAll(parts, 'number', /^[<>=!]/.test(node.sign) ? 'condition' : 'number')
     }
     default:
-      return { fault: 'a formula has only numbers, conditions and functions of numbers' }
+      return { fault: 'a formula can contain only numbers, conditions and functions of numbers' }
   }
 }

@@ -20,7 +20,7 @@ function create(fields: CalculationFields, locale = 'en') {
   return calculation
 }
 
-/** With `of` as the only formula, over `a` and `b`. */
+/** Fields with `of` as the only formula, over `a` and `b`. */
 function fieldsOf(of: string | Record<string, string>, more: Partial<CalculationFields> = {}) {
   const formulas = typeof of === 'string' ? { result: of } : of
   const input = { label: 'A number', initial: 6, min: 0, max: 100 }
@@ -60,11 +60,11 @@ describe.each(Object.entries(languages))('[ROI-01] the document in %s', (locale,
         external_spend: externalSpend,
       })
       expect(refused).toBeNull()
-      expect(results.benefit).toBeCloseTo(benefit, 4)
-      expect(results.cost).toBe(cost)
-      expect(results.roi).toBeCloseTo(roi, 5)
+      expect(results['benefit']).toBeCloseTo(benefit, 4)
+      expect(results['cost']).toBe(cost)
+      expect(results['roi']).toBeCloseTo(roi, 5)
       if (payback === undefined) expect(results).not.toHaveProperty('payback')
-      else expect(results.payback).toBeCloseTo(payback, 5)
+      else expect(results['payback']).toBeCloseTo(payback, 5)
     },
   )
 
@@ -110,7 +110,7 @@ describe('[ROI-01] formulas are data', () => {
     ['a > 1 && !(b == 2) || false ? 1 : 0', 1],
   ])('%s', (formula, expected) => {
     const { results } = calculate(create(fieldsOf(formula)), { a: 6, b: 3 })
-    expect(results.result).toBe(expected)
+    expect(results['result']).toBe(expected)
   })
 
   it('are calculated in the order of what they read, whatever order they are shown in', () => {
@@ -129,7 +129,7 @@ describe('[ROI-01] formulas are data', () => {
   })
 
   it.each([
-    ['a + c', '"c" is unknown; there are a, b, result (character 5)'],
+    ['a + c', '"c" is unknown; known names: a, b, result (character 5)'],
     ['a +', '"the end" was not expected (character 4)'],
     ['a b', '"b" was not expected (character 3)'],
     ['result + 1', 'is calculated from itself: result -> result'],
@@ -137,13 +137,13 @@ describe('[ROI-01] formulas are data', () => {
     ['a > b', 'a number is needed'],
     ['a + (b > 1)', 'a number is needed'],
     ['a ? 1 : 2', 'a condition is needed'],
-    ['sum(a, b)', 'the function "sum" is not for formulas'],
+    ['sum(a, b)', 'the function "sum" is not available in formulas'],
     ['max()', 'the function "max" needs a number'],
     ['eval(a)', 'the function "eval" is unknown'],
     ['now()', 'only numbers'],
-    ['a.b', 'no parts'],
+    ['a.b', 'no fields'],
     ['context.a', '"context" is unknown'],
-    ['a ?? 1', '"??" has no use'],
+    ['a ?? 1', '"??" is of no use'],
     ['[a]', 'only numbers'],
   ])('are refused when they read %j', (formula, message) => {
     expect(toCalculation(fieldsOf(formula), 'en')).toMatchObject({

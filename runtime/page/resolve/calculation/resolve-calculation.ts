@@ -1,4 +1,4 @@
-/** The numbers and formulas of a calculator -> what its section draws, with its initial values. */
+/** The numbers and formulas of a calculator -> the data of its section, with its initial values. */
 import { calculate, isAllowed, toShares, type Calculated } from '../../../calculation/calculate.ts'
 import type { Calculation, CalculationInput } from '../../../calculation/calculation.ts'
 import { showNumber, toFieldText } from '../../../calculation/numbers.ts'
@@ -16,7 +16,7 @@ import {
   type InputFields,
 } from './to-calculation.ts'
 
-/** @returns what is wrong, for a calculator that cannot be used */
+/** @returns the fault, if the calculator cannot be used */
 export function resolveCalculation(
   fields: CalculationFields,
   locale: string,
@@ -70,7 +70,7 @@ function resolveInput(
   }
 }
 
-/** What `Intl` writes beside the number, and on which side. */
+/** The unit that `Intl` writes beside the number, and its side. */
 function unitOf(
   { format }: CalculationInput,
   { locale, currency }: Calculation,

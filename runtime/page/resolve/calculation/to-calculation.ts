@@ -44,15 +44,15 @@ export interface OutputFields extends NumberFields {
 export interface CalculationFault {
   /** Pointer into the fields. */
   at: string
-  /** What is wrong with what stands there: `"huors" is unknown; …`. */
+  /** The fault at that place: `"huors" is unknown; …`. */
   message: string
   advice: string
 }
 
 /**
- * Checks all that the numbers and formulas of a calculator say of each other.
+ * Checks that the numbers and formulas of a calculator fit together.
  *
- * @returns what is wrong, for one that cannot be used
+ * @returns the fault, if it cannot be used
  */
 export function toCalculation(
   { inputs, constants = [], outputs, refusals = [], currency = 'EUR' }: CalculationFields,

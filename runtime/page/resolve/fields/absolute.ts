@@ -1,6 +1,6 @@
 import type { Site } from '../../../model/site.ts'
 
-/** A path with the site's origin before it, as far as it is known (HEAD-08); addresses stay. */
+/** Prefixes a path with the site's origin, if it is known (HEAD-08); absolute addresses stay. */
 export function absolute(path: string, { baseUrl = '' }: Pick<Site, 'baseUrl'>): string {
   return path.startsWith('/') ? baseUrl + path : path
 }

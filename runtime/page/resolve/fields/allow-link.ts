@@ -1,6 +1,6 @@
 /**
- * The one gate every address passes before it is written into a page or a Location header: only
- * known protocols, no control characters, no credentials (OWASP ASVS V1.2.2, V3.7.2).
+ * The one gate that every address passes before it is written into a page or a Location header:
+ * only known protocols, no control characters, no credentials (OWASP ASVS V1.2.2, V3.7.2).
  */
 import { spellAddress } from '#schemas/spell-address.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
@@ -8,7 +8,8 @@ import type { Link } from '../../../model/slice/resolved-fields.ts'
 const controls = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]/u
 
 /**
- * The address in its one spelling; undefined for one that is not allowed. Addresses of the site itself come out as paths.
+ * The address in its one spelling; undefined if it is not allowed. Addresses of the site itself
+ * become paths.
  */
 export function allowLink(
   written: string,

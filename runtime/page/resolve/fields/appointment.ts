@@ -1,10 +1,10 @@
-/** When an event is. */
+/** Start and end of events. */
 import type { CalendarConfig } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { isDuration } from '../../../model/documents/duration.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 
-/** After the path of an event's page: its entry for calendars. */
+/** Suffix of an event page's path: its calendar entry. */
 export const calendarSuffix = '.ics'
 
 const minute = 60_000

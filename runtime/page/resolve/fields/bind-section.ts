@@ -2,6 +2,7 @@
 import type { SliceSection } from '../../../model/config/page-type.ts'
 import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
 import type { FieldKinds } from '../../../model/documents/kinds.ts'
+import { kindsOfVariation, usualVariation } from '../../../model/documents/kinds-of-variation.ts'
 import { areValid } from '../../validate/validate-slice.ts'
 import { evaluate, holds } from '../../../values/evaluate.ts'
 import { findSource } from '../../../values/find-source.ts'
@@ -11,11 +12,14 @@ import type { Translate } from '../../../model/slice/slice.tsx'
 import { reportAtSource } from './report-at-source.ts'
 import { toFieldValue } from './to-field-value.ts'
 
-/** What values of a page type may read beside the document they are fed from. */
+/** The scope of a page type's values beside the document that feeds them. */
 export type BindContext = ResolveContext &
   Pick<Scope, 'page' | 'now' | 'noteMoment'> & { t: Translate }
 
-/** Undefined when a condition fails, or when the document lacks what the slice needs: an optional section. */
+/**
+ * Undefined when a condition fails, or when the document lacks something the slice needs: an
+ * optional section.
+ */
 export function bindSection(
   section: SliceSection,
   id: string,
@@ -24,15 +28,17 @@ export function bindSection(
 ): Slice | undefined {
   const scope: Scope = { ...context, document }
   if (section.when !== undefined && !holds(section.when, document, scope)) return undefined
-  const { fields: kinds } = context.site.kinds.slices[section.slice]!
+  const slice = context.site.kinds.slices[section.slice]!
+  const variation = chooseVariation(section, usualVariation(slice), document, scope)
+  const { fields: kinds } = kindsOfVariation(slice, variation)
   const fields = bindFields(section, kinds, document, scope)
   const sources = (name: string) => findSource(section.bind[name]!, document, scope)
   const report = reportAtSource(document, sources, context.site)
-  if (!areValid(section.slice, fields, (path) => path, context.site, report)) return undefined
+  const own = { type: section.slice, variation }
+  if (!areValid(own, fields, (path) => path, context.site, report)) return undefined
   return {
     id,
-    type: section.slice,
-    variation: chooseVariation(section, document, scope),
+    ...own,
     fields,
     at: '/data',
     fieldsAt: '',
@@ -55,10 +61,11 @@ function bindFields(
 }
 
 function chooseVariation(
-  { variation = 'default' }: SliceSection,
+  { variation }: SliceSection,
+  usual: string,
   document: Document,
   scope: Scope,
 ): string {
-  if (typeof variation === 'string') return variation
+  if (variation === undefined || typeof variation === 'string') return variation ?? usual
   return holds(variation.if, document, scope) ? variation.then : variation.else
 }

@@ -1,6 +1,6 @@
 /**
- * What a link is to those who count clicks (CTA-08), and whether it takes along the page it is
- * followed from (LINK-03, LINK-05). `site-config/site.json` says so in `linkTypes`.
+ * The type of a link for click reports (CTA-08), and whether it carries the page it is followed
+ * from (LINK-03, LINK-05), by the `linkTypes` of `site-config/site.json`.
  */
 import type { LinkTypeConfig } from '../../../model/config/site-config.ts'
 import { withFrom } from '../../../model/documents/from-page.ts'
@@ -10,14 +10,14 @@ import { toTargetLink } from './cta-target.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
 
 interface Facts {
-  /** Known already: the call to action says it. */
+  /** Set when the call to action determines it. */
   is?: LinkTypeConfig | undefined
-  /** Of the document it leads to. */
+  /** Type of the document it leads to. */
   type?: string | undefined
   isInText?: boolean
 }
 
-/** The link with what there is to say about it. Given again, it stays what it is. */
+/** Adds type and `from`. Applied to its own result, it changes nothing. */
 export function classifyLink(link: Link, context: ResolveContext, facts: Facts): Link {
   const is = facts.is ?? findType(link, facts.type, context)
   const classified: Link = is ? { ...link, reportAs: is.name } : link
@@ -35,7 +35,7 @@ interface Known {
   byDocument: ReadonlyMap<string, LinkTypeConfig>
 }
 
-/** By locale. Configuration and routes never change while a site lives. */
+/** Link types by locale. Configuration and routes never change while a site lives. */
 const known = new WeakMap<Site, Map<string, Known>>()
 
 function findType(

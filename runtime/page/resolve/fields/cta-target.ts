@@ -3,7 +3,7 @@ import { brokenPath, toHref } from '../../route/route-table.ts'
 import type { ResolveContext } from './context.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
 
-/** Where a configured target leads in the page's language. English is the fallback (ROUTE-46). */
+/** The link of a configured target in the page's language. English is the fallback (ROUTE-46). */
 export function toTargetLink(
   target: CtaTarget,
   { locale, site }: Pick<ResolveContext, 'locale' | 'site'>,

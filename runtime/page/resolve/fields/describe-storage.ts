@@ -3,10 +3,10 @@ import type { StoredEntry } from '../../../model/config/storage.ts'
 import type { Translate } from '../../../model/slice/slice.tsx'
 import type { Site } from '../../../model/site.ts'
 
-/** What a page can say of one entry, in its language. */
+/** One entry as pages describe it, in their language. */
 export interface DescribedEntry {
   category: StoredEntry['category']
-  /** With `*` where only the start of the name is known. */
+  /** Ends with `*` where only the start of the name is known. */
   name: string
   place: string
   owner: string

@@ -4,7 +4,9 @@ import { createIssueReporter, type IssueReporter } from '../../validate/issue-re
 import type { ValidationSite } from '../../validate/issue-reporter.ts'
 import { placeOf } from '../../../model/documents/place-in-slice.ts'
 
-/** Issues of a bound slice stand at the fields of the document, where an editor can correct them. */
+/**
+ * Reports issues of a bound slice at the fields of the document, where an editor can correct them.
+ */
 export function reportAtSource(
   document: Document,
   sources: FieldSources,
@@ -13,7 +15,7 @@ export function reportAtSource(
   return createIssueReporter(document, site, (path) => toSource(path, sources))
 }
 
-/** Issues in the repeatable zone of a slice are reported at their place in the zone. */
+/** Reports issues in the repeatable zone of a slice at their place in the zone. */
 export function reportInZone(
   { at, fieldsAt }: Slice,
   kinds: Pick<SliceKinds, 'items'>,

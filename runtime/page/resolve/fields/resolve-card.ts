@@ -1,4 +1,4 @@
-/** How a document looks in lists, in search and in feeds: the `card` of its page type. */
+/** Resolves a document for lists, search and feeds, by the `card` of its page type. */
 import type { CardConfig } from '../../../model/config/page-type.ts'
 import { firstAt } from '../../../model/documents/pointer.ts'
 import type { Card } from '../../../model/slice/resolved-list.ts'
@@ -21,7 +21,7 @@ export interface CardSubject {
   first_publication_date?: string | null
 }
 
-/** What of a card is read, and searched. */
+/** The texts of a card, which search also reads. */
 export type CardTexts = Pick<Card, 'title' | 'text' | 'kicker' | 'meta' | 'badges'>
 
 /** Undefined if the document has no title or no page, or its page type no card. */

@@ -1,6 +1,7 @@
 /**
- * Calls to action: what they need to be shown (CTA-02) and where each type leads (OP57). One that
- * cannot lead anywhere is left out; a download or menu entry without a link is shown disabled.
+ * Calls to action: the fields they need to be shown (CTA-02) and the target of each type (OP57).
+ * One that cannot lead anywhere is left out; a download or menu entry without a link is shown
+ * disabled.
  */
 import { classifyLink } from './classify-link.ts'
 import type { ResolveContext } from './context.ts'
@@ -50,7 +51,7 @@ function findTarget(field: CtaField, at: string, context: ResolveContext): Link 
   return findCtaTarget(field.type, context)
 }
 
-/** Where the buttons of a type lead that have no link of their own. */
+/** The target of a type's buttons without a link of their own. */
 function findCtaTarget(name: string, context: ResolveContext): Link | undefined {
   const { ctaTargets = {}, linkTypes } = context.site.config
   const link = ctaTargets[name] && toTargetLink(ctaTargets[name], context)
@@ -58,7 +59,7 @@ function findCtaTarget(name: string, context: ResolveContext): Link | undefined 
   return link && classifyLink(link, context, { is })
 }
 
-/** By type of button; what leads nowhere in the page's language is left out. */
+/** Targets by type of button, without those that lead nowhere in the page's language. */
 export function findCtaTargets(context: ResolveContext): Record<string, Link> {
   const names = Object.keys(context.site.config.ctaTargets ?? {})
   return Object.fromEntries(

@@ -1,4 +1,6 @@
-/** What the frame must know of a page: its translations, the colours and the menu of the navigation bar. */
+/**
+ * Facts of a page for its frame: its translations, the colours and the menu of the navigation bar.
+ */
 import type { DocumentRef } from '../../load/load-document.ts'
 import {
   localePrefix,
@@ -8,7 +10,7 @@ import {
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { findLandingLayout } from '../../route/landing-rules.ts'
-import { isParentParameter } from '../../route/parents.ts'
+import { isParentParameter, isRelatedParameter } from '../../route/parents.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import type { PageFacts } from '../../../model/slice/slice.tsx'
 import type { Site } from '../../../model/site.ts'
@@ -33,7 +35,8 @@ export function resolveFacts(
   const { site, locale } = context
   const { config } = site
   const cta = getAt(document, ref.pageType.navbar?.cta ?? '/none') as CtaField[] | undefined
-  // An address that leads nowhere has no translation: other languages begin at their home page.
+  // An address that leads nowhere has no translation: links to other languages lead to their home
+  // page.
   const isFound = ref.pageType.status !== 404
   return {
     locale: locale.code,
@@ -65,7 +68,7 @@ function toBrand({ brand: { name, mark } }: SiteConfig): PageFacts['brand'] {
   return mark === undefined ? { name } : { name, mark }
 }
 
-/** The page whose list answers searches, as `search.page` of the site names it. */
+/** The page whose list answers searches, as set in the site's `search.page`. */
 function findSearch(lang: string, site: Site): PageFacts['search'] {
   const type = site.config.search?.page
   const template = site.pageTypes.get(type ?? '')?.template ?? []
@@ -101,7 +104,7 @@ function isContentMenuDisplayed(document: Document, ref: DocumentRef): boolean {
   if (document.alternate_languages.length > 0) return true
   return ref.pageType.routes.some((route) =>
     Object.values(route.parameters ?? {}).some((parameter) => {
-      if (isParentParameter(parameter)) return false
+      if (isParentParameter(parameter) || isRelatedParameter(parameter)) return false
       const value = getAt(document, parameter.field)
       return value !== undefined && value !== parameter.default
     }),

@@ -1,4 +1,4 @@
-/** Field values of the content service -> what components receive, kind by kind. */
+/** Field values of the content service -> the props of components, kind by kind. */
 import type { Fields } from '../../../model/documents/document.ts'
 import type { FieldKinds, GroupKinds, Kind } from '../../../model/documents/kinds.ts'
 import { own } from '../../../model/documents/own.ts'
@@ -18,8 +18,8 @@ import {
 import type { Related } from '../../../model/slice/resolved-fields.ts'
 
 /**
- * `fields` are valid and free of empties. What leads nowhere is left out and reported, and so is an
- * item of a group that cannot do without it.
+ * `fields` are valid and free of empties. Links without a target are left out and reported, and so
+ * is an item of a group that requires one.
  */
 export function resolveFields(
   fields: Fields,
@@ -78,7 +78,7 @@ function resolveGroup(
     .filter((item) => isWhole(item, kinds.required))
 }
 
-/** Whether everything required is left after what leads nowhere has gone. */
+/** Whether all required fields are left once links without a target are gone. */
 export function isWhole(fields: Fields, required: readonly string[]): boolean {
   return required.every((name) => fields[name] !== undefined)
 }
@@ -87,7 +87,7 @@ function atLeastOne<Item>(items: Item[]): Item[] | undefined {
   return items.length > 0 ? items : undefined
 }
 
-/** Depth is one: what a linked document links to is a link, not content. So references may be cyclic. */
+/** Depth is one: links within a linked document stay links. So references may be cyclic. */
 function resolveRelated(
   field: LinkField,
   at: string,
@@ -103,7 +103,7 @@ function resolveRelated(
   }
   const { site } = context
   const kinds = own(site.kinds.documents, type)?.fields ?? {}
-  // What is wrong in the linked document is to be corrected there.
+  // Faults in the linked document are to be corrected there.
   const linked = { id: field.id ?? '', type, lang: field.lang ?? context.locale.language }
   const inside = { ...context, report: createIssueReporter(linked, site) }
   const hasPage = site.pageTypes.has(type)

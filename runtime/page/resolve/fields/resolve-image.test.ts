@@ -36,13 +36,20 @@ describe('pictures', () => {
       { width: 800, height: 1200 },
       { width: 800, height: 1200 },
     ],
-  ])('a photograph stored on its side, told as %o, has the size it is shown in', (told, shown) => {
-    const { context: other } = createContext()
-    const turned = { width: 800, height: 1200 }
-    other.site.media = { find: (url) => ({ address: url, isOpaque: true, turned }) }
-    const found = resolveImage(image('/media/a.jpg', told.width, told.height), '/data/image', other)
-    expect(found).toMatchObject(shown)
-  })
+  ])(
+    'a photograph stored on its side, given as %o, has the size it is shown in',
+    (given, shown) => {
+      const { context: other } = createContext()
+      const turned = { width: 800, height: 1200 }
+      other.site.media = { find: (url) => ({ address: url, isOpaque: true, turned }) }
+      const found = resolveImage(
+        image('/media/a.jpg', given.width, given.height),
+        '/data/image',
+        other,
+      )
+      expect(found).toMatchObject(shown)
+    },
+  )
 
   it('[IMG-06] come in the widths of the ladder, up to their own', () => {
     expect(widthsIn(resolve('/media/a.png', 5000).srcSet)).toEqual([640, 828, 1200, 2048, 3840])

@@ -39,7 +39,7 @@ export function resolveImage(
   }
 }
 
-/** Content may tell the size of a photograph as it is stored: on its side. */
+/** Swaps the sides of a photograph stored on its side, whose content gives the size as stored. */
 function toShownSize(
   { width, height }: ImageField['dimensions'],
   turned: ImageField['dimensions'] | undefined,
@@ -50,7 +50,7 @@ function toShownSize(
 
 type Sources = Pick<Image, 'src' | 'srcSet' | 'shownOn' | 'placeholder' | 'isSeeThrough'>
 
-/** By site, then by address and width: the same pictures are on many pages, and addresses are slow to build. */
+/** By site, then by address and width: pages share pictures, and addresses are slow to build. */
 const known = new WeakMap<readonly ImageSource[], LRUCache<string, Sources>>()
 
 function findSources(url: string, width: number, isOpaque: boolean, site: Site): Sources {
@@ -94,12 +94,15 @@ function isVector(url: string): boolean {
   return /\.svgz?(?:[?#]|$)/i.test(url)
 }
 
-/** It may move, and of the formats that pictures are converted to, only WebP does. */
+/** Whether it may be animated: of the formats that pictures are converted to, only WebP can be. */
 function isGif(url: string): boolean {
   return /\.gif(?:[?#]|$)/i.test(url)
 }
 
-/** Of pictures elsewhere nothing but the address is known, and only of these does it say that nothing shows through. */
+/**
+ * Whether the address alone tells that a picture is opaque: all that is known of pictures
+ * elsewhere.
+ */
 function isJpeg(url: string): boolean {
   return /\.jpe?g(?:[?#]|$)/i.test(url)
 }

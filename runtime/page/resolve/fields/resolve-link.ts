@@ -28,10 +28,11 @@ export function isLink(value: unknown): value is LinkField {
 }
 
 /**
- * Where a link leads. One that leads nowhere (unpublished or unknown document, forbidden protocol)
- * becomes undefined and an issue; its text stays.
+ * The target of a link. One that leads nowhere (unpublished or unknown document, forbidden
+ * protocol) becomes undefined and an issue; its text stays.
  *
- * @param options.isInText - in rich text, where all links to the site say where they are (LINK-05).
+ * @param options.isInText - in rich text, where all links to the site carry the current page
+ *   (LINK-05).
  */
 export function resolveLink(
   field: LinkField,
@@ -55,7 +56,7 @@ export function resolveLink(
   return classifyLink(link, context, { type: field.type, isInText })
 }
 
-/** The reason, as text, if there is no target. */
+/** Returns the reason, as text, if there is no target. */
 function toDocument(
   field: LinkField,
   context: ResolveContext,

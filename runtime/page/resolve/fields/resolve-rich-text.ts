@@ -80,8 +80,8 @@ function resolveNode(
 }
 
 /**
- * Spans beyond the text are cut, empty ones dropped; outer ones come first. Two of one kind never
- * overlap: a link in a link is no HTML, and nesting stays as shallow as there are kinds.
+ * Cuts spans beyond the text and drops empty ones; outer ones come first. Two of one kind never
+ * overlap: a link in a link is not valid HTML, and nesting is limited by the number of kinds.
  */
 function resolveSpans(node: TextNode, at: string, context: ResolveContext): RichTextSpan[] {
   const spans: RichTextSpan[] = []

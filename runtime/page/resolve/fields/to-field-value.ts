@@ -1,6 +1,8 @@
 import type { FieldKinds, Kind } from '../../../model/documents/kinds.ts'
 
-/** A text that was made, as the content service writes a field of the kind; fields of groups as well. */
+/**
+ * Writes a computed text like the content service's field of the kind; in fields of groups, too.
+ */
 export function toFieldValue(value: unknown, kind: Kind | undefined): unknown {
   if (typeof value === 'string') {
     if (kind === 'title') return [{ type: 'heading1', text: value, spans: [] }]
@@ -13,7 +15,10 @@ export function toFieldValue(value: unknown, kind: Kind | undefined): unknown {
   )
 }
 
-/** Itself where nothing of it was made: documents have their items as fields have them. */
+/**
+ * Returns the item itself if nothing in it was computed: documents have their items in the form of
+ * fields.
+ */
 function toItem(item: object, kinds: FieldKinds): object {
   const entries = Object.entries(item) as [string, unknown][]
   const written = entries.map(([name, value]) => [name, toFieldValue(value, kinds[name])] as const)

@@ -1,11 +1,11 @@
-/** The countries a phone number or an address can be of (FORM-13). */
+/** The countries of phone numbers and addresses (FORM-13). */
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 import type { FormOption } from '../../../model/slice/resolved-form.ts'
 
 const known = new Map<string, FormOption[]>()
 
-/** By name in the language; the same list for each. @param language - BCP 47 */
+/** Sorted by name in the language; one list per language. @param language - BCP 47 */
 export function listCountries(language: string): FormOption[] {
   const listed = known.get(language)
   if (listed) return listed

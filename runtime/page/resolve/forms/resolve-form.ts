@@ -1,4 +1,4 @@
-/** The definition of a form and the words of its language -> what its section draws. */
+/** The definition of a form and the texts of its language -> the data of its section. */
 import { longestText, shortestPassword } from '#schemas/to-form-schema.ts'
 import type {
   FormDefinition,
@@ -25,9 +25,9 @@ export interface FormWords {
 }
 
 /**
- * Undefined for a form that nobody has defined. A field without a label is called by its name, and the
+ * Undefined for an undefined form type. A field without a label gets its name as label, and the
  * editor is told.
- * @param sliceId - of the section; what is sent comes back to it
+ * @param sliceId - id of the section, to which the values sent come back
  */
 export function resolveForm(
   sliceId: string,
@@ -96,7 +96,7 @@ function toAnswer({
   }
 }
 
-/** What an editor has written of a field. */
+/** An editor's texts for a field. */
 interface FieldWords {
   name: string
   label?: string
@@ -112,9 +112,13 @@ function createFieldResolver(
   context: BindContext,
 ) {
   const { locale } = context
-  const found = (words.texts.fields ?? []) as FieldWords[]
-  const options = (words.texts.options ?? []) as { field: string; value: string; label: string }[]
-  const steps = (words.texts.steps ?? []) as { name: string; title: string }[]
+  const found = (words.texts['fields'] ?? []) as FieldWords[]
+  const options = (words.texts['options'] ?? []) as {
+    field: string
+    value: string
+    label: string
+  }[]
+  const steps = (words.texts['steps'] ?? []) as { name: string; title: string }[]
   const missing = (what: string, name: string) => {
     context.report.missingContent(
       `/data`,

@@ -1,4 +1,7 @@
-/** The pages above a page, for search engines: home, what the page type names, the page itself. */
+/**
+ * The pages above a page, for search engines: home, those that the page type names, the page
+ * itself.
+ */
 import type { Breadcrumb } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
@@ -14,7 +17,7 @@ interface Crumb {
   url: string | undefined
 }
 
-/** Undefined without any. What has no page or no name is left out. */
+/** Undefined when empty. Documents without a page or a name are left out. */
 export function toBreadcrumbList(
   document: Document,
   breadcrumbs: readonly Breadcrumb[] | undefined,
@@ -63,7 +66,7 @@ function nameIt(above: PathSubject, site: Site): Crumb {
   return { name: findName(above.data), url: toAddress(above, site) }
 }
 
-/** In its tree, the root first; as far as they can be shown. */
+/** Documents above it in its tree, the root first; only those with a valid page. */
 function listAbove(document: Document, site: Site): PathSubject[] {
   const above = site.routes.findTrees(document.lang)?.find(document)?.above ?? []
   return above.flatMap((node) => {
@@ -72,7 +75,7 @@ function listAbove(document: Document, site: Site): PathSubject[] {
   })
 }
 
-/** As far as it can be shown: what is listed above a page is a page itself. */
+/** The parent, if it has a valid page. */
 function findParent(
   document: Document,
   parameter: string,
@@ -84,7 +87,7 @@ function findParent(
   return validateListed(parent.document, site)
 }
 
-/** Document types name themselves by one of these fields; the shortest name comes first. */
+/** The name of a document, from one of these fields; the shortest name comes first. */
 function findName(data: unknown): string | undefined {
   for (const field of ['name', 'label', 'guide_name', 'short_title', 'title']) {
     const name = toText(getAt(data, `/${field}`))

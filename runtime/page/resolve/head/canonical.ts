@@ -5,8 +5,8 @@ import type { Site } from '../../../model/site.ts'
 import { findCanonical } from '../lists/choose-from-tree.ts'
 
 /**
- * The document's own path: an article of a guide is shown under the blog as well (ROUTE-44). Or that of
- * another document which its page type makes canonical.
+ * The document's own path (an article of a guide is shown under the blog as well, ROUTE-44), or
+ * that of another document which its page type makes canonical.
  */
 export function toCanonicalPath(document: Document, ref: DocumentRef, site: Site): string {
   const shown = findCanonical(document, site) ?? document

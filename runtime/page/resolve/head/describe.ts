@@ -1,4 +1,4 @@
-/** What a document says of itself, read by the pointers of its page type's head. */
+/** A document's description of itself, read by the pointers of its page type's head. */
 import type { HeadSettings } from '../../../model/config/site-config.ts'
 import type { HeadConfig } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
@@ -12,7 +12,7 @@ export interface Description {
   description: string | undefined
 }
 
-/** @param settings - of the site */
+/** @param settings - the site's */
 export function describe(
   document: Document,
   head: HeadConfig,

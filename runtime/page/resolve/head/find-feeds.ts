@@ -35,7 +35,7 @@ export function toFeedPath(
   return `${toFeedHome(feed, locale, config)}/${feedKinds[kind].file}`
 }
 
-/** Those a page of this layout names in its head. */
+/** The feeds that a page of this layout names in its head. */
 export function findFeeds(layout: string, { site, locale, t }: BindContext): FeedLink[] {
   const feeds = (site.config.feeds ?? []).filter(({ layouts }) => layouts.includes(layout))
   return feeds.flatMap((feed) =>

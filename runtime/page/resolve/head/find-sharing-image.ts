@@ -1,4 +1,4 @@
-/** The picture social networks show of a page (HEAD-07). */
+/** The picture of a page in social networks (HEAD-07). */
 import { validateShared, type DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
@@ -51,7 +51,7 @@ async function loadDefaultImage({ site, locale }: BindContext): Promise<ImageFie
       await site.content.single(type, { lang: locale.language }),
       site,
     )
-    const image = document.data.image as ImageField | undefined
+    const image = document.data['image'] as ImageField | undefined
     return image && allowLink(image.url) ? image : undefined
   } catch (error) {
     if (!isContentError(error)) {

@@ -1,4 +1,4 @@
-/** The page in other languages, as far as it can be found there: for the head, the menu and social networks. */
+/** The page's translations that can be found: for the head, the menu and social networks. */
 import { noteReads, withoutReads } from '../../load/reads.ts'
 import { linksOfCard } from '../../load/linked-fields.ts'
 import { loadDocument, type DocumentRef } from '../../load/load-document.ts'
@@ -17,7 +17,7 @@ type Alternate = Document['alternate_languages'][number]
 
 /**
  * A translation that is hidden or refused, or whose address shows another document, is left out.
- * @param tellGap - told when a translation could not be read just now
+ * @param tellGap - called when a translation could not be read just now
  */
 export async function findTranslations(
   document: Document,
@@ -58,7 +58,7 @@ async function findHref(
   if (!subject || !pageType || !locale) return undefined
   const path = site.routes.toPath(subject.written, routeName)
   if (path === brokenPath) return undefined
-  // Of a type that is hidden as a whole, pages lead to one another all the same.
+  // Pages of a type that is hidden as a whole lead to one another all the same.
   const isFound =
     pageType.head.noindex === true ||
     (await isFindable(subject.document, pageType, { site, locale }))
@@ -67,9 +67,9 @@ async function findHref(
 }
 
 interface Subject {
-  /** Where the content source has digests, one of them. */
+  /** A digest, where the content source has them. */
   document: Document
-  /** As the editor wrote it, as far as its address goes. */
+  /** The document as the editor wrote it, at least the fields of its address. */
   written: RawDocument
 }
 
@@ -103,7 +103,7 @@ function indexOf(digests: readonly DocumentDigest[]): ReadonlyMap<string, Docume
   return index
 }
 
-/** Of documents with one address, that of the type which is asked first is shown (OP06). */
+/** Of documents with one address, the one of the type tried first is shown (OP06). */
 async function isShownAt(href: string, type: string, site: Site): Promise<boolean> {
   for (const match of site.routes.matchAll(href)) {
     if (match.pageType.type === type) return true

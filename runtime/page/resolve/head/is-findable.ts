@@ -5,8 +5,8 @@ import { findCanonical } from '../lists/choose-from-tree.ts'
 import { listsNothing } from '../lists/lists-nothing.ts'
 
 /**
- * Whether a page is to be found: not hidden, canonical, and with something to show. Sitemap, feeds,
- * search, and what names the translations of a page, all go by this.
+ * Whether a page can be found: not hidden, canonical, and with something to show. Sitemap, feeds,
+ * search and lists of a page's translations use it.
  * @throws SiteError ContentUnavailable
  */
 export async function isFindable(
@@ -24,6 +24,6 @@ export function isHidden(
   document: Pick<Document, 'data'>,
   noindex: boolean | string | undefined,
 ): boolean {
-  if (document.data.is_hidden === true) return true
+  if (document.data['is_hidden'] === true) return true
   return typeof noindex === 'string' ? getAt(document, noindex) === true : (noindex ?? false)
 }

@@ -96,8 +96,8 @@ describe('heads', () => {
       const documents = [translated, ...others]
       const { links, meta } = await tagsOf('/legal/terms', documents)
       expect(links('alternate').map(([language]) => language)).toEqual(languages)
-      const told = meta('og:locale:alternate')
-      expect(told.map((locale) => locale!.toLowerCase().replace('_', '-'))).toEqual(
+      const alternateLocales = meta('og:locale:alternate')
+      expect(alternateLocales.map((locale) => locale!.toLowerCase().replace('_', '-'))).toEqual(
         languages.slice(1, -1),
       )
       const { get } = startTestHandler({ documents })

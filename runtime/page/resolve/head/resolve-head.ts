@@ -1,4 +1,4 @@
-/** What search engines and social networks read about a page (HEAD-01..07). */
+/** Data about a page for search engines and social networks (HEAD-01..07). */
 import { findFeeds, type FeedLink } from './find-feeds.ts'
 import { describe, listProperties } from './describe.ts'
 import { absolute } from '../fields/absolute.ts'
@@ -30,11 +30,11 @@ export interface Head {
   /** Absolute where the site has a base URL. */
   canonical: string
   /**
-   * Every language in which the page is to be found, its own included; x-default last where there is one
-   * (HEAD-02, HEAD-03).
+   * Every language in which the page can be found, its own included; x-default last, if there is
+   * one (HEAD-02, HEAD-03).
    */
   alternates: { hreflang: string; href: string }[]
-  /** Of a list that goes over several pages. */
+  /** Addresses of the neighbouring pages of a list. */
   previous: string | undefined
   next: string | undefined
   feeds: FeedLink[]
@@ -44,17 +44,17 @@ export interface Head {
     locale: string
     alternateLocales: string[]
     image: SharingImage | undefined
-    /** More of them, by name. */
+    /** Further properties, by name. */
     properties: [name: string, content: string][]
   }
   isIndexed: boolean
-  /** Undefined lets robots do what they do. */
+  /** Undefined leaves robots to their default. */
   robots: 'noindex,nofollow' | 'noindex,follow' | undefined
   /** Objects of schema.org. */
   structuredData: JsonObject[]
 }
 
-/** What of the resolved page the head is made of, beside the document. */
+/** Parts of the resolved page from which the head is made, beside the document. */
 export interface HeadParts {
   layout: string
   sections: readonly (ResolvedSlice & { list?: ResolvedList | undefined })[]
@@ -78,7 +78,7 @@ export async function resolveHead(
   const image = await findSharingImage(document, ref, context)
   const isOpen = pageType.status !== 404 && !isHidden(document, config.noindex)
   const isIndexed = isOpen && !(await listsNothing(document, pageType, context))
-  // Others do not name a page that is not to be found; those of a type that is hidden as a whole do.
+  // Translations name a page only if it can be found, or if its type is hidden as a whole.
   const isNamed = isIndexed || config.noindex === true
   const translations = isNamed ? parts.translations : noTranslations
   const languages = languagesOf(document, ref, context, translations)
@@ -91,7 +91,7 @@ export async function resolveHead(
     ...facts,
     ...findNeighbours(ref, context, parts),
     title: toFullTitle(title, parameters[pageParameter], context),
-    // What is refined, or a later page, has no translation that shows the same.
+    // A refined list, or a later page, has no translation that shows the same.
     alternates: toSearch(parameters) === '' ? toAlternates(languages, site.config) : [],
     feeds: findFeeds(parts.layout, context),
     openGraph: {
@@ -127,7 +127,7 @@ function robotsOf(isIndexed: boolean, { pageType, parameters = {} }: DocumentRef
   return isIndexed && !isEndless ? undefined : 'noindex,follow'
 }
 
-/** The brand is named once; a later page says which it is. */
+/** Names the brand once; a later page adds its number. */
 function toFullTitle(title: string, page: string | undefined, { site, t }: BindContext): string {
   const { brand, head } = site.config
   const numbered = page === undefined ? title : `${title} – ${t('head.page', { page })}`
@@ -136,7 +136,7 @@ function toFullTitle(title: string, page: string | undefined, { site, t }: BindC
 }
 
 /**
- * Later pages of a list are separate pages; everything that facets and searches show is also in the
+ * Later pages of a list are separate pages; all results of facets and searches are also in the
  * plain list.
  */
 function toCanonical(document: Document, ref: DocumentRef, { site }: BindContext): string {
@@ -175,7 +175,7 @@ function languagesOf(
   translations: Translations,
 ): Language[] {
   const { site } = context
-  // Languages of a page that is not canonical are those of the other page.
+  // A page that is not canonical has the languages of the other page.
   if (ref.pageType.status === 404 || findCanonical(document, site)) return []
   return site.config.locales.flatMap(({ code, language, iso }) => {
     const path = code === ref.locale ? toCanonicalPath(document, ref, site) : translations.get(code)

@@ -1,4 +1,4 @@
-/** What a page and its slices declare in the words of schema.org, for search engines. */
+/** The schema.org data of a page and its slices, for search engines. */
 import { localePrefix } from '../../../model/config/site-config.ts'
 import type { DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
@@ -38,8 +38,8 @@ export function resolveStructuredData(
     site,
     t,
     locale,
-    now,
-    noteMoment,
+    ...(now && { now }),
+    ...(noteMoment && { noteMoment }),
     document,
     language: locale.language,
     page: {
@@ -68,16 +68,16 @@ export function resolveStructuredData(
   return mergeQuestions(objects.filter((one) => one !== undefined).filter(isWhole))
 }
 
-/** An event that ends before it begins has no end for search engines. */
+/** Removes the end of an event that ends before it begins. */
 function withoutEarlyEnd(
   object: JsonObject | undefined,
-  tell: (fault: Removal) => void = () => {},
+  onRemoval: (fault: Removal) => void = () => {},
 ): JsonObject | undefined {
   const { endDate, ...rest } = object ?? {}
   const { startDate } = rest
   if (typeof startDate !== 'string' || typeof endDate !== 'string') return object
   if (Date.parse(endDate) >= Date.parse(startDate)) return object
-  tell({
+  onRemoval({
     path: '',
     keyword: 'order',
     message: `must be after the beginning, ${startDate}, not ${endDate}`,
@@ -91,8 +91,8 @@ function toDate(date: string | null): string | undefined {
 }
 
 /**
- * What Google must find in an object to show anything of it; one that lacks it is reported as an error
- * there, so it is left out here. Of names in one list one is enough.
+ * Properties that Google requires before it shows anything of an object; one that lacks them is
+ * reported as an error there, so it is left out here. Of names in one list one is enough.
  */
 export const requiredProperties: Readonly<Record<string, readonly (string | readonly string[])[]>> =
   {
@@ -116,11 +116,11 @@ function isWhole(object: JsonObject): boolean {
   return required.every((names) => [names].flat().some((name) => object[name] !== undefined))
 }
 
-/** A page has one FAQPage at most, whatever the number of its slices with questions. */
+/** Merges FAQPages: a page has at most one, however many of its slices have questions. */
 function mergeQuestions(objects: readonly JsonObject[]): JsonObject[] {
   const pages = objects.filter((one) => one['@type'] === 'FAQPage')
   if (pages.length < 2) return [...objects]
-  const mainEntity = pages.flatMap((one) => one.mainEntity)
+  const mainEntity = pages.flatMap((one) => one['mainEntity'])
   const merged: JsonObject = { ...pages[0], mainEntity }
   return objects.flatMap((one) => (one === pages[0] ? [merged] : pages.includes(one) ? [] : [one]))
 }

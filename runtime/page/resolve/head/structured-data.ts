@@ -1,4 +1,4 @@
-/** Objects of schema.org, as page types and slices declare them by values. */
+/** Objects of schema.org, declared by page types and slices as values. */
 import type { ObjectTemplate } from '../../../model/config/page-type.ts'
 import { toText } from '../../../model/documents/plain-text.ts'
 import type { PathSubject } from '../../../model/routes.ts'
@@ -16,7 +16,7 @@ export interface DataContext extends Pick<
   't' | 'locale' | 'document' | 'now' | 'noteMoment'
 > {
   site: Site
-  /** Of the content service. */
+  /** The content service's language code. */
   language: string
   page: NonNullable<Scope['page']> & { title: string | undefined; url: string | undefined }
 }
@@ -35,7 +35,7 @@ export function createDataScope({ site, language, ...known }: DataContext): Scop
   }
 }
 
-/** @param source - what pointers lead into: a document, or fields of a slice */
+/** @param source - the root of pointers: a document, or fields of a slice */
 export function fillTemplate(
   template: ObjectTemplate,
   source: unknown,
@@ -44,7 +44,7 @@ export function fillTemplate(
   return evaluate(template, source, scope) as JsonObject | undefined
 }
 
-/** Fields as they are stored, or as slices get them, in the form of data; what was made of values stays. */
+/** Stored or resolved fields in the form of schema.org data; objects made from values stay. */
 function toData(value: unknown, site: Site): unknown {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string') return toIsoDate(value)
@@ -68,20 +68,20 @@ function toUrl(value: LinkLike, site: Site): string | undefined {
   if (value.link_type === 'Document') {
     return toAddress({ ...value, type: value.type ?? '', lang: value.lang ?? '' }, site)
   }
-  // Schemas let keys through that they do not know, with whatever is in them.
+  // Schemas let unknown keys through, with any content.
   const address = [value.href, value.src, value.url, value.link?.href].find(
     (one) => typeof one === 'string' && one !== '',
   )
   return typeof address === 'string' ? absolute(address, site) : undefined
 }
 
-/** Undefined for what has no page. */
+/** Undefined for a document without a page. */
 export function toAddress(subject: PathSubject, site: Site): string | undefined {
   const path = site.routes.toPath(subject)
   return path === brokenPath ? undefined : absolute(toHref(path), site)
 }
 
-/** A single value is not written as a list. */
+/** Unwraps a single value. */
 function toList(values: readonly unknown[]): unknown {
   const found = values.flat().filter((value) => value !== undefined)
   return found.length > 1 ? found : found[0]

@@ -11,7 +11,7 @@ import { noteReads } from '../../load/reads.ts'
 import { validateListed } from './validate-listed.ts'
 import type { Card } from '../../../model/slice/resolved-list.ts'
 
-/** By id. */
+/** Marks by document id. */
 export type TreeMarks = ReadonlyMap<string, Pick<Card, 'current' | 'isAbovePlace'>>
 
 interface Chosen {
@@ -19,7 +19,7 @@ interface Chosen {
   marks: TreeMarks
 }
 
-/** Nothing for a document that stands in no tree. */
+/** Empty for a document in no tree. */
 export function chooseFromTree(part: TreeSource['tree'], page: Document, site: Site): Chosen {
   const trees = site.routes.findTrees(page.lang)
   const node = trees?.find(page)
@@ -32,7 +32,7 @@ function choose(part: TreeSource['tree'], node: TreeNode, trees: Trees): readonl
   if (part === 'whole') return inReadingOrder(node.root)
   if (part === 'above') return node.above
   if (part === 'below') return node.below
-  // A tree that came to be by a fault is like no other.
+  // A tree that exists through a fault has no counterpart.
   return node.root.fault ? [] : trees.roots.map((root) => findPlace(node, root, trees))
 }
 
@@ -40,7 +40,9 @@ function inReadingOrder(node: TreeNode): TreeNode[] {
   return [node, ...node.below.flatMap(inReadingOrder)]
 }
 
-/** In the tree of a root what is where a document is in its own, or the nearest above. */
+/**
+ * In the tree of a root, the node at the document's place in its own tree, or the nearest above.
+ */
 function findPlace(node: TreeNode, root: TreeNode, trees: Trees): TreeNode {
   for (let end = node.segments.length; end > 1; end--) {
     const found = trees.findAt([...root.segments, ...node.segments.slice(1, end)])
@@ -62,7 +64,7 @@ function toMark(
   }
 }
 
-/** Undefined for what stands in no tree. */
+/** Undefined for a document in no tree. */
 export function toPlace(document: Document, context: BindContext): Card['place'] {
   const { site } = context
   const node = site.routes.findTrees(document.lang)?.find(document)
@@ -73,7 +75,7 @@ export function toPlace(document: Document, context: BindContext): Card['place']
   return { depth: node.above.length, ...(title === undefined ? {} : { root: title }) }
 }
 
-/** The document that search engines are to know in place of this one: at its place in the first tree. */
+/** The document that search engines index in place of this one: at its place in the first tree. */
 export function findCanonical(page: Document, site: Site): Document | undefined {
   const trees = site.routes.findTrees(page.lang)
   const node = trees?.find(page)
@@ -85,7 +87,7 @@ export function findCanonical(page: Document, site: Site): Document | undefined 
   return isThere ? validateListed(found.document, site) : undefined
 }
 
-/** A document that cannot stand where its editor put it is shown all the same, and its editor told. */
+/** Tells the editor of a document that cannot be where they put it; it is shown all the same. */
 export function reportPlace(page: Document, { site, report }: ResolveContext): void {
   const pointer = site.pageTypes.get(page.type)?.tree?.parent
   const node = site.routes.findTrees(page.lang)?.find(page)

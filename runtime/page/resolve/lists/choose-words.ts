@@ -2,12 +2,12 @@ import type { SearchEntry } from '../../../search/index-options.ts'
 import type { ReadEntry } from './read-entry.ts'
 
 /**
- * Words of bodies an index has room for, all documents together: it is a file that visitors wait for. With
- * thousands of documents each keeps the few that tell it from the others.
+ * Words of bodies that fit into an index, all documents together: it is a file that visitors wait
+ * for. With thousands of documents each keeps the few that distinguish it from the others.
  */
 const room = 40_000
 
-/** However many documents there are. */
+/** Minimum for each, however many documents there are. */
 const leastEach = 8
 
 /**

@@ -1,8 +1,8 @@
 /**
- * All documents of some types in a language, for lists: validated once, without hidden ones, with data
- * that many requests need computed once. A collection lasts as long as the content source's answers it
- * was made from. If the source has digests, they are used in place of the documents: fields that no
- * query names are absent until the documents are loaded.
+ * All documents of some types in a language, for lists: validated once, without hidden ones, with
+ * data that many requests need computed once. A collection lasts as long as the content source's
+ * answers from which it was made. If the source has digests, they are used in place of the
+ * documents: fields that no query names are absent until the documents are loaded.
  */
 import { linkTagsOfCard } from '../../load/followed-links.ts'
 import { inBatches } from '../../load/in-batches.ts'
@@ -18,7 +18,7 @@ import { validateListed } from './validate-listed.ts'
 export interface Collection {
   documents: readonly Document[]
   byId: ReadonlyMap<string, Document>
-  /** Some of them whole, in their order; what went meanwhile is left out. */
+  /** Loads some of them whole, in their order; those removed meanwhile are left out. */
   load(documents: readonly Document[]): Promise<Document[]>
   /** The result of `make` for a key; called once. */
   once<Value>(key: string, make: () => Value): Value
@@ -68,15 +68,15 @@ async function readAnswers(types: readonly string[], lang: string, site: Site) {
   return { digests: undefined, answers }
 }
 
-/** Digests are made of valid documents. */
+/** Needs no validation: digests are made from valid documents. */
 function collectDigests(digests: readonly DocumentDigest[], lang: string, site: Site): Collection {
   const documents = digests
     .map(({ document }) => document as Document)
-    .filter(({ data }) => data.is_hidden !== true)
+    .filter(({ data }) => data['is_hidden'] !== true)
   return toCollection(inDefaultOrder(documents), (shown) => loadCards(shown, lang, site))
 }
 
-/** For cards: what those read is all that is noted to have been read. */
+/** Loads documents for cards: only what those read is noted as read. */
 function loadCards(digests: readonly Document[], lang: string, site: Site): Promise<Document[]> {
   return loadWhole(digests, lang, site, async (ids, query) => {
     const raws = await withoutReads(() => site.content.byIds(ids, query))
@@ -89,7 +89,7 @@ function loadCards(digests: readonly Document[], lang: string, site: Site): Prom
   })
 }
 
-/** With the fields of linked documents that cards show. */
+/** Loads documents with the fields of linked documents that cards show. */
 export async function loadWhole(
   digests: readonly Document[],
   lang: string,
@@ -115,7 +115,7 @@ async function createCollection(raws: readonly RawDocument[], site: Site): Promi
   for await (const batch of inBatches(raws)) {
     for (const raw of batch) {
       const document = validateListed(raw, site)
-      if (document && document.data.is_hidden !== true) documents.push(document)
+      if (document && document.data['is_hidden'] !== true) documents.push(document)
     }
   }
   return toCollection(documents, async (shown) => [...shown])

@@ -6,7 +6,7 @@ import type { Scope } from '../../../values/scope.ts'
 
 export interface Filter {
   holds(document: Document): boolean
-  /** When the earliest moment passes that is ahead and decided about a document: ms since 1970. */
+  /** The earliest future moment that can change what a condition decided: ms since 1970. */
   validUntil(): number
 }
 

@@ -1,7 +1,7 @@
 /**
- * What lists, sitemap and feeds go by, taken out of a document once: the fields that queries filter,
- * order and refine by, those of its address, and whether it is to be found. What is shown of a document
- * is read when it is shown.
+ * The parts of a document that lists, sitemap and feeds need, extracted once: the fields by which
+ * queries filter, order and refine, those of its address, and whether it can be found. Everything
+ * shown of a document is read when it is shown.
  */
 import { isObject } from '#schemas/is-object.ts'
 import { toKeys } from '#schemas/json-pointer.ts'
@@ -10,7 +10,7 @@ import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import type { DigestMaker, RawDocument } from '../../../model/ports/content-source.ts'
 import { listPointers } from '../../../values/list-pointers.ts'
-import { isParentParameter } from '../../route/parents.ts'
+import { fieldOf, isParentParameter } from '../../route/parents.ts'
 import type { Site } from '../../../model/site.ts'
 import { findPublicationField } from './publication-date.ts'
 import { validateOnce } from './validate-listed.ts'
@@ -35,7 +35,7 @@ export function createDigestMaker(site: Site): DigestMaker {
   }
 }
 
-/** Of an address what the editor wrote, where that is not allowed and so not in the valid document. */
+/** The editor's values in an address that are not allowed and so not in the valid document. */
 function readAddress(
   raw: RawDocument,
   document: Document,
@@ -50,7 +50,7 @@ function readAddress(
 export function addressFieldsOf({ routes }: PageType): string[] {
   return routes
     .flatMap((route) => Object.values(route.parameters ?? {}))
-    .flatMap((parameter) => (isParentParameter(parameter) ? [] : parameter.field))
+    .flatMap((parameter) => (isParentParameter(parameter) ? [] : fieldOf(parameter)))
 }
 
 function pointersOf(pageType: PageType): string[] {
@@ -78,12 +78,12 @@ function pointersOfQuery({
   return [...read, ...facets.map(({ field }) => field), ...related]
 }
 
-/** @returns the keys below `data` that a pointer like `/data/title` names */
+/** @returns the keys below `data` of a pointer like `/data/title` */
 export const toPath = (pointer: string): string[] => toKeys(pointer).slice(1)
 
 /**
- * A copy with what the paths lead to and nothing else; items of lists keep their places.
- * @param paths - keys each; `*` is every item
+ * A copy with only the values at the paths; items of lists keep their places.
+ * @param paths - lists of keys; `*` is every item
  */
 export function pick(
   data: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What visitors narrow a list down by: options with their numbers of results. */
+/** Facets, by which visitors narrow down a list: options with their numbers of results. */
 import type { QueryFacet } from '../../../model/config/page-type.ts'
 import type { Document, Fields } from '../../../model/documents/document.ts'
 import { own } from '../../../model/documents/own.ts'
@@ -12,11 +12,11 @@ export interface Facet extends QueryFacet {
   /** Value to label, in the order of their labels. */
   options: ReadonlyMap<string, string>
   valuesOf(document: Document): readonly string[]
-  /** Undefined when nothing is chosen, or what no document has. */
+  /** Undefined when nothing is chosen, or a value that no document has. */
   chosen: string | undefined
 }
 
-/** Options are what the documents of the unrefined list have. */
+/** The options are the values of the documents in the unrefined list. */
 export async function createFacet(
   facet: QueryFacet,
   wanted: string | undefined,
@@ -47,7 +47,7 @@ export async function createFacet(
 
 interface Value {
   value: string
-  /** For a linked document whose fields were not loaded. */
+  /** Id of a linked document whose fields were not loaded. */
   id?: string | undefined
   label(context: BindContext, linked?: Fields): string
 }
@@ -98,7 +98,9 @@ interface LinkedField {
   data?: Record<string, unknown>
 }
 
-/** Its value is the uid of the linked document, its label the first text among the loaded fields. */
+/**
+ * The value is the uid of the linked document, its label the first text among the loaded fields.
+ */
 function toLinked(
   { id, type = '', uid, isBroken, data }: LinkedField,
   kinds: BindContext['site']['kinds'],
@@ -111,7 +113,7 @@ function toLinked(
   return { value: uid, id, label: (_, linked) => label(linked) }
 }
 
-/** Documents that have everything chosen. */
+/** Documents that match every choice. */
 export function refine(documents: readonly Document[], facets: readonly Facet[]): Document[] {
   const chosen = facets.filter((facet) => facet.chosen !== undefined)
   return documents.filter((document) => chosen.every((facet) => fits(document, facet)))
@@ -119,7 +121,7 @@ export function refine(documents: readonly Document[], facets: readonly Facet[])
 
 /**
  * By facet: value to the number of results if it were chosen, with the other facets kept. One pass:
- * what fails one facet counts for the options of that one only.
+ * a document that fails one facet counts only for the options of that one.
  */
 export function countOptions(
   documents: readonly Document[],

@@ -12,9 +12,9 @@ import { chooseFromTree, type TreeMarks } from './choose-from-tree.ts'
 
 export interface ListQuery extends Omit<Query, 'types' | 'in'> {
   types: readonly string[]
-  /** The documents themselves, in their order. */
+  /** Ids of the documents themselves, in their order. */
   ids?: readonly string[]
-  /** Of a part of a tree: what the page is to each of its documents, by id. */
+  /** For a part of a tree: the page's relation to each of its documents, by id. */
   marks?: TreeMarks
 }
 
@@ -43,12 +43,12 @@ export function toListQuery(
   return { ...query, ids: chosen.ids, types: query.types ?? chosen.types }
 }
 
-/** How many are shown when an editor does not say. */
+/** The number shown when an editor sets none. */
 const defaultLimit = 3
 
 /**
- * Of a slice in a zone: the documents an editor chose, else the newest of a type. Undefined, and
- * reported, when the editor did neither.
+ * The query of a slice in a zone: the documents an editor chose, else the newest of a type.
+ * Undefined, and reported, when the editor did neither.
  */
 export function toWiredQuery(
   slice: Slice,
@@ -85,7 +85,7 @@ interface ChosenLink {
   isBroken?: boolean
 }
 
-/** @param base - where the subject is in its document */
+/** @param base - pointer to the subject in its document */
 function readChosen(
   subject: unknown,
   pointer: string,
@@ -126,7 +126,7 @@ function readSiblings(
   return { ids: [...new Set(sound.map(({ id }) => id!))], types: listTypes(sound, site) }
 }
 
-/** Those with a card. */
+/** The types with a card. */
 function listTypes(links: readonly Pick<ChosenLink, 'type'>[], { pageTypes }: Site): string[] {
   const types = new Set(links.map(({ type = '' }) => type))
   return [...types].filter((type) => pageTypes.get(type)?.card !== undefined).sort()

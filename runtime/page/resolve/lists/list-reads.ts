@@ -1,7 +1,7 @@
 /**
- * What a list is made of, as a tag: its query with whatever of the page it reads, and what it shows. So a
- * changed document is held against the query alone, without asking it again: the time does not grow with
- * the number of documents.
+ * A list's reads as a tag: its query with whatever it reads of the page, and the documents shown.
+ * So a changed document is checked against the query alone, without running it again: the time does
+ * not grow with the number of documents.
  */
 import { findLocaleOfLanguage } from '../../../model/config/site-config.ts'
 import type { Query } from '../../../model/config/page-type.ts'
@@ -18,24 +18,27 @@ import { findRelease } from './publication-date.ts'
 export const listPrefix = 'list:'
 
 interface ListRead extends Pick<Query, 'where' | 'orderings' | 'related'> {
-  /** `some`: whether there is any; `first`: not more than a number; `near`: what is beside the page's own. */
+  /**
+   * `some`: whether there is any; `first`: up to a number; `near`: the neighbours of the page's
+   * own.
+   */
   shows: 'some' | 'all' | 'first' | 'near'
-  /** Chosen ones, in their order. */
+  /** Ids of chosen documents, in their order. */
   ids?: readonly string[]
   /** The page's document, as far as the query reads it. */
   page: Document
-  /** Whether a visitor can refine it: anything of a document may count then. */
+  /** Whether a visitor can refine it: then anything in a document may count. */
   isRefinable?: boolean
-  /** Ids of what is shown; of `all` none. */
+  /** Ids of the documents shown; none for `all`. */
   shown?: readonly string[]
-  /** Of `first` what the last one is ordered by, where there is no room for another. */
+  /** For `first`: the sort keys of the last one, where there is no room for another. */
   last?: Document
-  /** Of `near`. */
+  /** For `near`. */
   before?: Document
   after?: Document
 }
 
-/** As a list sees a document before and after a publication; undefined where it is in none. */
+/** A change as a list sees it; undefined on the side where the document is in no list. */
 export interface ListedChange {
   type: string
   lang: string
@@ -43,7 +46,7 @@ export interface ListedChange {
   after: Document | undefined
 }
 
-/** Undefined for a change that no list goes by: the same document is in the same place of all of them. */
+/** Undefined for a change that affects no list: the document keeps its place in all of them. */
 export function toListedChange(
   before: Document | undefined,
   after: Document | undefined,
@@ -59,7 +62,7 @@ export function toListedChange(
   return { type, lang, before, after }
 }
 
-/** @param shown - what the list shows of its documents */
+/** @param shown - the documents that the list shows */
 export function noteList(
   query: ListQuery,
   page: Document,
@@ -78,7 +81,7 @@ export function noteList(
   })
 }
 
-/** Of what lies beside the page's own document, undefined at either end. */
+/** Notes the neighbours of the page's own document, undefined at either end. */
 export function noteNeighbours(
   query: ListQuery,
   page: Document,
@@ -95,7 +98,7 @@ export function noteNeighbours(
   })
 }
 
-/** Of a query that is only asked whether it finds anything. */
+/** Notes a query of which only the existence of results matters. */
 export function noteAnswered({ types = [], where }: Query, page: Document, lang: string): void {
   const query = where ? { where } : {}
   note(types, lang, { ...toRead(query, page, trimFor(query)), shows: 'some' })
@@ -118,7 +121,7 @@ function note(types: readonly string[], lang: string, read: ListRead): void {
   noteReads(`${listPrefix}${types.join()}:${lang}:${JSON.stringify(read)}`)
 }
 
-/** Whether a list that was noted may be another after a change. */
+/** Whether a change may alter a noted list. */
 export function isListChanged(tag: string, changes: readonly ListedChange[], site: Site): boolean {
   const [, types = '', lang = ''] = tag.split(':', 3)
   const locale = findLocaleOfLanguage(site.config, lang)
@@ -155,14 +158,14 @@ export function isListChanged(tag: string, changes: readonly ListedChange[], sit
   })
 }
 
-/** Every text in a query that leads into a document. */
+/** All texts in a query that are pointers into a document. */
 function pointersIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/data/') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(pointersIn)
 }
 
-/** A document with what a query reads of it. */
+/** Reduces a document to the fields that a query reads. */
 function trimFor({ where, orderings, related }: Conditions): Trim {
   const paths = pointersIn([where, orderings, related]).map(toPath)
   return ({ id, uid, type, lang, first_publication_date, tags, data }) =>

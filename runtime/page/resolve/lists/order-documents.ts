@@ -7,13 +7,13 @@ import { toIds, toTime } from '../../../values/read.ts'
 import type { Scope } from '../../../values/scope.ts'
 import type { Collection } from './collection.ts'
 
-/** What decides when orderings do not: the newest first. */
+/** The order when orderings do not decide: newest first. */
 const lastly: readonly QueryOrdering[] = [
   { field: '/first_publication_date', direction: 'desc' },
   { field: '/id' },
 ]
 
-/** Of a collection, sorted once. */
+/** Sorts a collection once. */
 export function orderDocuments(
   collection: Collection,
   orderings: readonly QueryOrdering[],
@@ -40,7 +40,7 @@ type Key = number | string | undefined
 
 const collators = new Map<string, Intl.Collator>()
 
-/** Making one takes longer than comparing a hundred texts. */
+/** Cached: making one takes longer than comparing a hundred texts. */
 function collatorOf(iso: string): Intl.Collator {
   let collator = collators.get(iso)
   if (!collator) collators.set(iso, (collator = new Intl.Collator(iso, { numeric: true })))
@@ -68,7 +68,7 @@ function sortDocuments(
     .map(({ document }) => document)
 }
 
-/** What has no value comes last in either direction. */
+/** Missing values come last in either direction. */
 function compareKeys(
   a: Key,
   b: Key,
@@ -86,7 +86,7 @@ function keyOf(document: Document, field: Value, scope: Scope): Key {
   return typeof value === 'boolean' ? Number(value) : (toTime(value) ?? toText(value))
 }
 
-/** Those that share more of the page's links first; the order among equals is kept. */
+/** Documents that share more of the page's links come first; the order among equals is kept. */
 export function rankRelated(
   documents: readonly Document[],
   pointers: readonly string[],

@@ -1,10 +1,13 @@
-/** Documents that are out only from a day on: until then they are in no list and no feed, unless an editor chose them. */
+/**
+ * Documents to be released on a future day: until then they are in no list and no feed, unless an
+ * editor chose them.
+ */
 import type { PageType } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { firstAt } from '../../../model/documents/pointer.ts'
 import { toTime } from '../../../values/read.ts'
 
-/** The field with the date that pages of a type tell networks and search engines they were published on. */
+/** The field with the publication date that pages of a type give to networks and search engines. */
 export function findPublicationField(
   pageType: PageType | undefined,
 ): string | readonly string[] | undefined {
@@ -16,7 +19,7 @@ export function findPublicationField(
     .find((value) => typeof value === 'string')
 }
 
-/** ms since 1970 at which a document that is ahead is out; undefined for all others. */
+/** ms since 1970 at which a future document is released; undefined for all others. */
 export function findRelease(
   document: Pick<Document, 'data'>,
   pageType: PageType | undefined,

@@ -1,4 +1,7 @@
-/** What of a document is searched: all a visitor reads on its page, sorted by how much it says of it. */
+/**
+ * The searchable texts of a document: all a visitor reads on its page, sorted by how well they
+ * describe it.
+ */
 import type { PageType } from '../../../model/config/page-type.ts'
 import { localePrefix } from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
@@ -10,14 +13,14 @@ import { resolveCardTexts } from '../fields/resolve-card.ts'
 import { evaluateTexts } from '../../../values/evaluate.ts'
 import type { Place, SearchEntry } from '../../../search/index-options.ts'
 
-/** A document before it is known what the others hold. */
+/** A document's entry before the others are known. */
 export interface ReadEntry {
   entry: Omit<SearchEntry, 'body'>
   /** Word of the body -> number of occurrences. */
   words: ReadonlyMap<string, number>
 }
 
-/** Words of a text, and those it is to be found by too. */
+/** Words of a text, and their synonyms. */
 export type ToWords = (text: string) => string[]
 
 /** Undefined for a document without a title. */
@@ -78,7 +81,7 @@ function textsAt(document: Document, pointers: string | readonly string[] = []):
     .flatMap((pointer) => getAllAt(document, pointer).flatMap((value) => toText(value) ?? []))
 }
 
-/** Each once. */
+/** Joins texts, each once. */
 function join(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts)].filter((text) => text !== undefined).join('\n')
 }
@@ -99,7 +102,7 @@ function readFields(document: Document, { site }: BindContext) {
 /** Ids of videos and the like, which visitors never type. */
 const code = /^(?=.*\p{L})(?=.*\p{N}).{8,}$/u
 
-/** Without those that already occur in a more important place. */
+/** Counts words, except those that already occur in a more important place. */
 function countWords(words: readonly string[], better: string[]): ReadonlyMap<string, number> {
   const known = new Set(better.flatMap((text) => text.split(' ')))
   const counts = new Map<string, number>()

@@ -87,7 +87,7 @@ describe('a list', () => {
   })
 
   it('is left out when there is nothing and no words for it', async () => {
-    const site = createHubSite({ empty: undefined } as Partial<Query>, { articles: [] })
+    const site = createHubSite({ empty: undefined as never }, { articles: [] })
     expect((await open(site)).sections).toEqual([])
   })
 })
@@ -248,9 +248,12 @@ describe('refining', () => {
   })
 
   it('a list that is refined to nothing is still there, with words for it', async () => {
-    const site = createHubSite({ ...query, empty: undefined } as Partial<Query>, {
-      articles: three,
-    })
+    const site = createHubSite(
+      { ...query, empty: undefined as never },
+      {
+        articles: three,
+      },
+    )
     const [section] = (await open(site, { q: 'zebra' })).sections
     expect(section!.list).toMatchObject({ total: 0, pages: 1, isRefined: true })
     expect(section!.list!.emptyText).toBe(site.site.messages.bundle('en')['lists.empty'])
@@ -362,7 +365,7 @@ describe('five thousand documents', () => {
         ...validators,
         documents: {
           ...documents,
-          blog_article: new Proxy(documents.blog_article!, {
+          blog_article: new Proxy(documents['blog_article']!, {
             apply: (validate, self, args) => {
               validated++
               return Reflect.apply(validate, self, args) as unknown

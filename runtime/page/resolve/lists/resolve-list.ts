@@ -29,7 +29,7 @@ export interface ListResult {
   list: ResolvedList
   /** ms since 1970; Infinity while only a publication changes the list. */
   validUntil: number
-  /** Parameters that name what the list does not have. */
+  /** Parameters with values that the list does not have. */
   unknown: string[]
 }
 
@@ -94,7 +94,7 @@ export async function resolveList(
   return { list, validUntil, unknown: findUnknown(facets, parameters) }
 }
 
-/** Leaves out what is published later; not where an editor chose it. */
+/** Leaves out documents to be released later, unless an editor chose them. */
 function createReleaseFilter({ ids }: ListQuery, { site }: BindContext): Filter {
   const now = site.now()
   let validUntil = Infinity
@@ -111,7 +111,7 @@ function createReleaseFilter({ ids }: ListQuery, { site }: BindContext): Filter 
   }
 }
 
-/** In their order; before conditions and what a visitor chose. */
+/** Documents in their order, before conditions and a visitor's choices. */
 function selectDocuments(
   query: ListQuery,
   page: Document,
@@ -140,7 +140,7 @@ function findNeighbours(
   return neighbours
 }
 
-/** The best first. */
+/** Results, best first. */
 async function search(
   text: string,
   documents: readonly Document[],
@@ -162,7 +162,7 @@ function paginate(documents: readonly Document[], { pageSize }: ListQuery, ref: 
   return { slice: documents.slice((page - 1) * pageSize, page * pageSize), page, pages }
 }
 
-/** Addresses of this list in its other states; what else is chosen on the page is kept. */
+/** Addresses of this list in its other states; other choices on the page are kept. */
 interface Address {
   page(number: number): string
   /** Leads to the first page. */
@@ -231,7 +231,7 @@ function toListFacets(
   })
 }
 
-/** As if nothing else was chosen. */
+/** Counts as if nothing else was chosen. */
 function countAlone(facet: Facet, documents: readonly Document[]): ReadonlyMap<string, number> {
   const alone = { ...facet, chosen: undefined }
   return countOptions(documents, [alone]).get(alone)!

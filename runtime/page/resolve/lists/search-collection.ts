@@ -15,7 +15,7 @@ import { readEntry } from './read-entry.ts'
 import { createSynonyms } from '../../../search/synonyms.ts'
 import { toWords } from '../../../search/words.ts'
 
-/** Ids of the documents of a list that a text is found in, the best first. Their index is built once. */
+/** Ids of a list's documents that contain a text, best first. Their index is built once. */
 export async function searchCollection(
   text: string,
   collection: Collection,
@@ -41,7 +41,7 @@ export interface Findable {
 /** Documents read before other work has its turn; no more are in memory at once. */
 const batch = 50
 
-/** @param load - some of them with their documents whole */
+/** @param load - loads the whole documents of some entries */
 export async function createIndex<One extends Findable>(
   documents: readonly One[],
   load: (some: readonly One[]) => Promise<readonly Findable[]>,

@@ -4,12 +4,12 @@ import type { Document, RawDocument } from '../../../model/documents/document.ts
 import { isContentError } from '../../../model/errors/site-error.ts'
 import type { Site } from '../../../model/site.ts'
 
-/** Undefined for one that cannot be shown; its faults have been reported. */
+/** Undefined for a document that cannot be shown; its faults have been reported. */
 export function validateListed(raw: RawDocument, site: Site): Document | undefined {
   return validateWith(validateShared, raw, site)
 }
 
-/** The same, of which nothing is kept: for each of many that nobody asks for again. */
+/** Like `validateListed`, but nothing is kept: for many documents that are not needed again. */
 export function validateOnce(raw: RawDocument, site: Site): Document | undefined {
   return validateWith(validateDocument, raw, site)
 }

@@ -24,7 +24,7 @@ export interface ChosenSection {
   list?: ResolvedList
 }
 
-/** All at once, in document order. */
+/** Resolves all at once; the result is in document order. */
 export async function chooseSections(
   template: readonly Section[],
   subject: PageSubject,
@@ -69,7 +69,7 @@ async function chooseQuery(section: QuerySection, subject: PageSubject): Promise
   return slice ? withList(slice, toListQuery(query, document, ref, context), subject) : []
 }
 
-/** A list of nothing is left out, unless it has words for that or a visitor refined it to nothing. */
+/** Leaves out an empty list, unless it has a text for that or a visitor's refinement emptied it. */
 async function withList(
   slice: Slice,
   query: ListQuery,
@@ -102,7 +102,9 @@ async function chooseZoneSlice(slice: Slice, subject: PageSubject): Promise<Chos
   return query ? withList(slice, query, subject) : []
 }
 
-/** The sections of the document a slice leads to. What leads on from there is left out: depth is one. */
+/**
+ * The sections of the document a slice links to. Links within those are not followed: depth is one.
+ */
 async function expandSlice(
   slice: Slice,
   expand: { document: string; template: readonly Section[] },
@@ -125,7 +127,7 @@ async function expandSlice(
   }))
 }
 
-/** From the cached list, if there is no replica from which to read a single document. */
+/** Reads from the cached list if there is no replica with single documents. */
 async function readLinked(
   type: string,
   id: string,

@@ -34,7 +34,7 @@ async function open(
   return {
     page,
     banners,
-    texts: banners.map(({ fields }) => (fields.title as { text: string }[])[0]!.text),
+    texts: banners.map(({ fields }) => (fields['title'] as { text: string }[])[0]!.text),
     marks: banners.map(({ exposure }) => exposure?.variant),
     issues: issues.map(({ code, path, message, hint }) => `${code} ${path} ${message} ${hint}`),
   }

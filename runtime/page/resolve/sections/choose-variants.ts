@@ -1,4 +1,6 @@
-/** Of the sections of a zone that are variants of each other, those that one visitor is shown. */
+/**
+ * Chooses the sections a visitor is shown among those of a zone that are variants of each other.
+ */
 import {
   findDefault,
   isRunning,
@@ -13,13 +15,13 @@ import type { PageSubject } from './page-subject.ts'
 interface Member {
   slice: Slice
   experiment: string
-  /** Empty when the editor has not said which. */
+  /** Empty when the editor has not named one. */
   variant: string
 }
 
 /**
- * Sections of no experiment stay as they are. Anything wrong with one is told, and its control shown.
- * The first experiment that runs is the page's: only for that one is a visitor counted.
+ * Sections of no experiment stay as they are. A faulty experiment is reported, and its control
+ * shown. The first experiment that runs is the page's: only for that one is a visitor counted.
  */
 export function chooseVariants(slices: readonly Slice[], subject: PageSubject): Slice[] {
   const members = new Map<Slice, Member>()
@@ -45,7 +47,7 @@ export function chooseVariants(slices: readonly Slice[], subject: PageSubject): 
   })
 }
 
-/** Without the two fields: what a section shows does not depend on them. */
+/** Takes out the two fields: a section does not show them. */
 function toMember(slice: Slice): Member | undefined {
   const { experiment, variant = '', ...fields } = slice.fields as Fields & Partial<Member>
   return experiment ? { slice: { ...slice, fields }, experiment, variant } : undefined
@@ -77,7 +79,7 @@ function findShown(name: string, group: readonly Member[], subject: PageSubject)
 interface ExperimentFault {
   at: Member
   field: 'experiment' | 'variant'
-  /** What is wrong, and what to do. */
+  /** The fault, and the remedy. */
   words: [message: string, hint: string]
 }
 

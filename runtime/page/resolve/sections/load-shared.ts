@@ -6,7 +6,7 @@ import { createIssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { resolveFields } from '../fields/resolve-fields.ts'
 
-/** Every page of a language shows the same: a document that is kept in memory is resolved once. */
+/** Resolved once for each document kept in memory: every page of a language shows the same. */
 const resolved = new WeakMap<Document, Fields>()
 
 /** @throws SiteError DocumentMissing, InvalidDocument, ContentUnavailable */

@@ -3,15 +3,15 @@ import { PageNotFound } from '../../../model/errors/routing-errors.ts'
 import { isContentError, isSiteError } from '../../../model/errors/site-error.ts'
 import type { BindContext } from '../fields/bind-section.ts'
 
-/** What comes up while the sections of one page are resolved. */
+/** Notes collected while the sections of one page are resolved. */
 export interface PageNotes {
   /** ms since 1970; Infinity while only a publication changes the page. */
   validUntil: number
-  /** Parameters of the query that name what no list of the page has. */
+  /** Parameters of the query with values that no list of the page has. */
   unknownParameters: Set<string>
   /** Whether something could not be read just now. */
   isTemporary: boolean
-  /** By type of the single; each is loaded once. */
+  /** Fields by type of the single; each is loaded once. */
   shared: Map<string, Promise<Fields>>
   /** Name of the running experiment that visitors of the page are counted for. */
   experiment?: string
@@ -27,8 +27,9 @@ export function createPageNotes(): PageNotes {
 }
 
 /**
- * A section that cannot be resolved is left out and told; it never takes the page (PAGEBUILDER-04).
- * @throws SiteError PageNotFound, which is about the page
+ * A section that cannot be resolved is left out and reported; it never breaks the page
+ * (PAGEBUILDER-04).
+ * @throws SiteError PageNotFound, which concerns the page
  */
 export async function orLeaveOut<Value>(
   name: string,

@@ -8,7 +8,7 @@ import type { PageNotes } from './page-notes.ts'
 
 /** The page that sections are chosen for. */
 export interface PageSubject {
-  /** Of the page: lists read its address. */
+  /** The page's reference; lists read its address. */
   ref: DocumentRef
   document: Document
   context: BindContext
@@ -17,6 +17,6 @@ export interface PageSubject {
   sent?: SentForm | undefined
   personal?: Personal | undefined
   chooseVariant?: ChooseVariant | undefined
-  /** Whether the document is shown within another one's page. */
+  /** Whether the document is shown within another document's page. */
   isLinked?: boolean
 }

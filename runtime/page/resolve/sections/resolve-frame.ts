@@ -13,11 +13,11 @@ export interface ResolvedFrame {
   before: ResolvedSlice[]
   after: ResolvedSlice[]
   errors: string[]
-  /** Whether a part could not be read just now: asked again, it may be there. */
+  /** Whether a part could not be read just now, but may be there later. */
   isTemporary: boolean
 }
 
-/** A part that cannot be loaded is left out and told; the page is still rendered (NAV-05). */
+/** Leaves out and reports a part that cannot be loaded; the page is still rendered (NAV-05). */
 export async function resolveFrame(
   layoutName: string,
   context: BindContext,
@@ -55,7 +55,7 @@ async function resolvePart(
 /** By document, then by slice: one document may feed several. */
 const resolvedParts = new WeakMap<Document, Map<string, ResolvedSlice | undefined>>()
 
-/** Every page of a language has the same parts: a document that is kept in memory is resolved once. */
+/** Resolves a document kept in memory once: every page of a language has the same parts. */
 function resolveOnce(
   part: LayoutPart,
   document: Document,
@@ -71,7 +71,7 @@ function resolveOnce(
   return parts.get(part.slice)
 }
 
-/** What the page itself says of a failure: addresses of services are for the log. */
+/** The text of a failure on the page itself: addresses of services are for the log. */
 function toPublicText(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message.replace(/ at https?:\/\/\S+|https?:\/\/\S+/g, '') || 'Unknown error'

@@ -51,9 +51,9 @@ describe('[SLICE-02] shared content', () => {
     social_proof_mastheads: 'social_proof_mastheads',
     use_cases: 'use_cases',
   }
-  /** Its title is a key text in one of them. */
+  /** In one of them the title is a key text. */
   const single = (type: string): RawDocument => {
-    const isKeyText = kinds.documents[type]!.fields.title === 'key-text'
+    const isKeyText = kinds.documents[type]!.fields['title'] === 'key-text'
     return createDocument(type, { title: isKeyText ? type : title(type) })
   }
   const all = Object.values(shared).map(single)
@@ -74,7 +74,7 @@ describe('[SLICE-02] shared content', () => {
     const shown = page.sections.filter(({ type }) => type in shared)
     expect(shown).toHaveLength(10)
     for (const { type, shared: fields } of shown) {
-      expect(JSON.stringify(fields!.title)).toContain(`"${shared[type]}"`)
+      expect(JSON.stringify(fields!['title'])).toContain(`"${shared[type]}"`)
     }
   })
 
@@ -315,7 +315,7 @@ describe('an article', () => {
     ['/blog/alone', '/blog/alone'],
   ])('[NAV-09] [ROUTE-44] at %s shares the address %s', async (path, shared) => {
     const [header] = (await openArticle(path)).sections
-    expect(header!.fields.address).toBe(`${testBaseUrl}${shared}`)
+    expect(header!.fields['address']).toBe(`${testBaseUrl}${shared}`)
   })
 
   it('[NAV-09] [HEAD-08] shares no address that is only half of one', async () => {
@@ -364,7 +364,7 @@ describe('[DOC-05] the video of a page', () => {
   it('is not there without an id, or with one that is none', async () => {
     const plain = await openPage({ thumbnail: picture })
     expect(plain.sections.map(({ type }) => type)).toEqual(['hero'])
-    expect(plain.sections[0]!.fields.image).toMatchObject({ alt: 'A desk' })
+    expect(plain.sections[0]!.fields['image']).toMatchObject({ alt: 'A desk' })
     const wrong = await openPage({ thumbnail: picture, wistia_id: '<script>' })
     expect(wrong.sections.map(({ type }) => type)).toEqual(['hero'])
     expect(wrong.issues).toMatchObject([{ code: 'InvalidField', path: '/data/wistia_id' }])

@@ -14,7 +14,8 @@ import { orLeaveOut, type PageNotes } from './page-notes.ts'
 import { reporterOf, resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
 
 /**
- * The sections of a page, ready for their components. What cannot be resolved is left out and told.
+ * The sections of a page, ready for their components. Any that cannot be resolved are left out and
+ * reported.
  * @throws SiteError PageNotFound when the page of a list does not exist
  */
 export async function resolveSections(subject: PageSubject): Promise<ResolvedSlice[]> {
@@ -56,7 +57,7 @@ async function resolveSection(
   }
 }
 
-/** Undefined after reporting what is wrong with its numbers or formulas. */
+/** Undefined after reporting a fault in its numbers or formulas. */
 function findCalculation(
   { fields }: ResolvedSlice,
   { slice, document, context }: Pick<ChosenSection, 'slice' | 'document' | 'context'>,
@@ -91,7 +92,7 @@ async function findForm(
   return resolveForm(section.id, related, settings, { texts, messages }, context, sent)
 }
 
-/** Undefined after reporting that an editor has not written the document. */
+/** Undefined after reporting that the document is missing or faulty. */
 async function loadOnce(
   type: string,
   at: string,

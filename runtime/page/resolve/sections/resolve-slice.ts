@@ -3,6 +3,7 @@ import type { ResolvedCalculation } from '../../../model/slice/resolved-calculat
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
 import type { Personal } from '../../../model/slice/personal.ts'
 import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
+import { kindsOfVariation } from '../../../model/documents/kinds-of-variation.ts'
 import type { IssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
@@ -28,16 +29,17 @@ export interface ResolvedSlice {
   exposure?: Exposure
 }
 
-/** Undefined when something required leads nowhere, which has been reported: the slice is nothing without. */
+/** Undefined when a required link leads nowhere, which has been reported: the slice is left out. */
 export function resolveSlice(
   slice: Slice,
   document: Document,
   context: ResolveContext,
 ): ResolvedSlice | undefined {
   const kinds = context.site.kinds.slices[slice.type]!
+  const own = kindsOfVariation(kinds, slice.variation)
   const report = reporterOf(slice, document, context)
-  const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
-  if (!isWhole(fields, kinds.required)) return undefined
+  const fields = resolveFields(slice.fields, own.fields, slice.fieldsAt, { ...context, report })
+  if (!isWhole(fields, own.required)) return undefined
   return {
     id: slice.id,
     type: slice.type,
@@ -51,13 +53,13 @@ export function resolveSlice(
   }
 }
 
-/** Tells of fields where an editor can correct them. */
+/** Reports faults of fields where an editor can correct them. */
 export function reporterOf(
   slice: Slice,
   document: Document,
   { site, report }: ResolveContext,
 ): IssueReporter {
-  const kinds = site.kinds.slices[slice.type]!
+  const kinds = kindsOfVariation(site.kinds.slices[slice.type]!, slice.variation)
   if (slice.sources) return reportAtSource(document, slice.sources, site)
   return kinds.items === undefined ? report : reportInZone(slice, kinds, document, site)
 }

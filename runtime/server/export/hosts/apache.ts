@@ -18,7 +18,7 @@ import {
   type HostRedirect,
 } from '../host-rules.ts'
 
-/** What stands in a `VirtualHost` of Apache 2.4 beside its `DocumentRoot`. */
+/** The content of a `VirtualHost` of Apache 2.4, beside its `DocumentRoot`. */
 export function writeApache(options: HostFilesOptions): string {
   const { config, functions } = options
   const languages = listLanguages(options)
@@ -139,6 +139,6 @@ RewriteRule ${pattern} ${quote(toTarget(address) + more + toTarget(fragment))} $
 RewriteRule ${pattern} ${quote(toTarget(location))} ${flags}`
 }
 
-/** Signs that rewriting reads are escaped. */
+/** Escapes signs that mod_rewrite interprets. */
 const toTarget = (text: string) => text.replaceAll(/[$%\\]/g, '\\$&')
 const quote = (text: string) => `"${text.replaceAll('"', '\\"')}"`

@@ -16,7 +16,7 @@ import {
   type HostFilesOptions,
 } from '../host-rules.ts'
 
-/** What stands in a site block of a Caddyfile, of Caddy 2.6 and later, beside its `root`. */
+/** The content of a site block of a Caddyfile, for Caddy 2.6 and later, beside its `root`. */
 export function writeCaddy(options: HostFilesOptions): string {
   const { config, functions } = options
   const languages = listLanguages(options)

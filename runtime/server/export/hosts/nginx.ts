@@ -17,7 +17,7 @@ import {
   type HostFilesOptions,
 } from '../host-rules.ts'
 
-/** What stands in a `server` block of nginx, 1.18 and later, beside its `root`. */
+/** The content of a `server` block of nginx, 1.18 and later, beside its `root`. */
 export function writeNginx(options: HostFilesOptions): string {
   const { config, functions } = options
   const languages = listLanguages(options)
@@ -102,7 +102,7 @@ ${writeMissing(prefix)}`,
 `
 }
 
-/** Headers of a location are in place of those around it. */
+/** Repeats the headers, since those of a location replace those around it. */
 function writeMissing(prefix: string): string {
   return `location = ${prefix}/404.html {
   internal;
@@ -133,13 +133,13 @@ function writeSettings(
     .join('\n')
 }
 
-/** A dollar would be a variable. */
+/** Escapes dollars, which would begin a variable. */
 function withQuery(location: string): string {
   const { address, fragment } = splitFragment(location.replaceAll('$', '%24'))
   return `${quote(address).slice(0, -1)}${address.includes('?') ? '$and' : '$is_args$args'}${quote(fragment).slice(1)}`
 }
 
-/** HTML is among them by itself. */
+/** Leaves out HTML, which nginx always includes. */
 const listTypes = (types: readonly string[]) =>
   types.filter((type) => type !== 'text/html').join(' ')
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

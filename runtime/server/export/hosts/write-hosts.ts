@@ -4,7 +4,7 @@ import { writeApache } from './apache.ts'
 import { writeCaddy } from './caddy.ts'
 import { writeNginx } from './nginx.ts'
 
-/** By the names of their files. */
+/** Configurations by file name. */
 export function writeHosts(options: HostFilesOptions): Record<string, string> {
   return {
     'nginx.conf': writeNginx(options),

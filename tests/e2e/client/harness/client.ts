@@ -5,5 +5,5 @@ startClient(
     site: () => import('./site.ts'),
     island: () => import('#runtime/island'),
   },
-  { waits: false, kept: '^$', leftover: '^$' },
+  { waits: location.search === '?waits', kept: '^$', leftover: '^$' },
 )

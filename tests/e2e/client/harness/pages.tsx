@@ -66,7 +66,7 @@ function toPayload(path: string, page: Page, build: Build): Payload {
   }
 }
 
-/** What stands before and after `main`. */
+/** The markup before and after `main`. */
 function drawFrame(frame: string, title: string): string[] {
   return frame.split(' | ').map((keys) =>
     keys
@@ -185,6 +185,11 @@ ${island('differing', 'e', 'load', <Differing {...common('e')} props={{}} />)}
       title: 'Breaking',
       main: island('breaking', 'g', 'load', <Breaking />),
     },
+    '/reached': {
+      title: 'Reached',
+      main: `${island('counter', 'n', 'reached', <Counter {...common('n')} props={{ label: 'Near' }} />, { label: 'Near' })}
+<div class="tall"></div>${island('counter', 'o', 'reached', <Counter {...common('o')} props={{ label: 'Far' }} />, { label: 'Far' })}<p id="below">Below</p>`,
+    },
     '/cold': {
       title: 'Cold',
       main: `${island('panels', 'a', 'interaction', panels('a', island))}${island('missing', 'z', 'interaction', <Broken {...common('z')} props={{}} />)}`,
@@ -197,7 +202,8 @@ const titles = ['One', 'Two']
 function common(id: string) {
   const input = { count: titles.length, openFirst: true }
   const state = initialSnapshot(accordion as unknown as MachineDocument, input) as never
-  const label = (_: string, values?: Record<string, string | number>) => `${values?.count} panels`
+  const label = (_: string, values?: Record<string, string | number>) =>
+    `${values?.['count']} panels`
   return { id, state, send: () => {}, t: label }
 }
 

@@ -12,15 +12,15 @@ import type { Build } from './pages.tsx'
 
 export interface Harness {
   origin: string
-  /** Paths in the order they were asked for. */
+  /** Paths in the order of the requests. */
   requests: string[]
-  /** Most payload requests that were open at the same time. */
+  /** Maximum number of payload requests open at the same time. */
   mostAtOnce(): number
-  /** Answers of payloads wait this long. */
+  /** Delay of payload answers. */
   delay: number
   /** Chunks of the browser's half, to look into. */
   chunks: readonly Rolldown.OutputChunk[]
-  /** Forgets what earlier tests asked for; their requests may still be open. */
+  /** Forgets the requests of earlier tests, which may still be open. */
   reset(): void
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface Harness {
 const here = import.meta.dirname
 const islandNames = ['panels', 'counter', 'broken', 'breaking', 'differing']
 
-/** What hydrates islands. */
+/** The library that hydrates islands. */
 export type Renderer = 'React' | 'Preact'
 
 export async function startHarness(renderer: Renderer): Promise<Harness> {
@@ -108,7 +108,7 @@ export async function startHarness(renderer: Renderer): Promise<Harness> {
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const json = { 'content-type': 'application/json' }
-/** That of the site, but for the sheets in the head, whose hashes the harness does not compute. */
+/** The site's policy, except for sheets in the head, whose hashes the harness does not compute. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src-attr 'none'; style-src-elem 'self' 'unsafe-inline'"
 

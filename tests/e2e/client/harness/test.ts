@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { startHarness, type Harness, type Renderer } from './start-harness.ts'
 
-/** The runner with the harness running, and what the page wrote to its console as an error. */
+/** The runner with the harness running, and the errors that the page wrote to its console. */
 export const test = base.extend<
   {
     renderer: Renderer
@@ -41,12 +41,12 @@ export const test = base.extend<
   },
 })
 
-/** Machines, bindings and navigation are there: the navbar's mirror has its value. */
+/** Waits until machines, bindings and navigation run: the navbar's mirror has its value. */
 export async function waitForSite(page: import('@playwright/test').Page): Promise<void> {
   await expect(page.locator('#colour')).toHaveAttribute('data-state', /black|white/)
 }
 
-/** Survives in the window as long as no document is loaded. */
+/** Sets a mark in the window that survives as long as no document is loaded. */
 export async function markDocument(
   page: import('@playwright/test').Page,
 ): Promise<() => Promise<boolean>> {

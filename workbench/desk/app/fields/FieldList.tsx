@@ -14,7 +14,7 @@ export function FieldList({ fields, ...place }: FieldsProps) {
       path={`${place.path}/${field.name}`}
       onChange={(value, path) => {
         const { [field.name]: _, ...others } = values
-        // The order of the fields is that of the document, where it has one.
+        // Keep the document's own order of fields, where it has one.
         const next =
           value === undefined
             ? others

@@ -9,7 +9,7 @@ export function ImageControl({ field, id, describedBy, value, path, onChange }: 
   const { isReadOnly } = useForm()
   const [isChoosing, setChoosing] = useState(false)
   const image = value as JsonObject | undefined
-  const { width, height } = (image?.dimensions ?? {}) as { width?: number; height?: number }
+  const { width, height } = (image?.['dimensions'] ?? {}) as { width?: number; height?: number }
   const { constraint } = field.editor
   return (
     <div
@@ -18,8 +18,8 @@ export function ImageControl({ field, id, describedBy, value, path, onChange }: 
       aria-describedby={describedBy}
       className="image"
     >
-      {typeof image?.url === 'string' ? (
-        <img src={image.url} alt="" />
+      {typeof image?.['url'] === 'string' ? (
+        <img src={image['url']} alt="" />
       ) : (
         <span className="empty">
           {constraint
@@ -28,7 +28,7 @@ export function ImageControl({ field, id, describedBy, value, path, onChange }: 
         </span>
       )}
       <div className="grow">
-        {image?.url !== undefined && (
+        {image?.['url'] !== undefined && (
           <>
             <input
               id={`${id}/alt`}
@@ -36,7 +36,7 @@ export function ImageControl({ field, id, describedBy, value, path, onChange }: 
               aria-label={`What ${field.title} shows`}
               placeholder="What the picture shows; empty for decoration"
               readOnly={isReadOnly}
-              value={typeof image.alt === 'string' ? image.alt : ''}
+              value={typeof image['alt'] === 'string' ? image['alt'] : ''}
               onChange={({ target }) => onChange({ ...image, alt: target.value }, `${path}/alt`)}
             />
             <span className="soft">
@@ -47,9 +47,9 @@ export function ImageControl({ field, id, describedBy, value, path, onChange }: 
         {!isReadOnly && (
           <div className="row">
             <button type="button" onClick={() => setChoosing(true)}>
-              {image?.url === undefined ? 'Choose a picture' : 'Replace'}
+              {image?.['url'] === undefined ? 'Choose a picture' : 'Replace'}
             </button>
-            {image?.url !== undefined && (
+            {image?.['url'] !== undefined && (
               <button type="button" className="quiet" onClick={() => onChange(undefined, path)}>
                 Remove
               </button>

@@ -9,7 +9,7 @@ import type { ControlProps } from './control.ts'
 import { LinkEditor } from '../parts/LinkEditor.tsx'
 import { toItems } from '../parts/to-items.ts'
 
-/** A group, or calls to action: items with fields, one open at a time. */
+/** Edits a group, or calls to action: items with fields, one open at a time. */
 export function ListControl({ field, id, value, path, onChange, Fields }: ControlProps) {
   const { issues, isReadOnly } = useForm()
   const items = toItems(value)
@@ -59,7 +59,7 @@ function firstText(item: JsonObject): string | null {
   return texts.find((text) => text.includes(' ')) ?? texts[0] ?? null
 }
 
-/** A repeatable link. */
+/** Edits a repeatable link. */
 export function LinksControl({ field, id, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
   const links = toItems(value)
@@ -68,7 +68,7 @@ export function LinksControl({ field, id, value, path, onChange }: ControlProps)
     <div role="group" aria-labelledby={`${id}-label`} className="items">
       {links.map((link, index) => (
         <LinkEditor
-          key={String(link.key ?? index)}
+          key={String(link['key'] ?? index)}
           id={`${id}/${index}`}
           value={link}
           isReadOnly={isReadOnly}

@@ -8,7 +8,7 @@ interface SlicePickerProps {
   onChoose(slice: DeskSlice, variation: string): void
 }
 
-/** Every section with a drawing of it: the site's own, with the gallery's example. */
+/** All slices to choose from, each rendered by the site with the gallery's example. */
 export function SlicePicker({ slices, onClose, onChoose }: SlicePickerProps) {
   const [words, setWords] = useState('')
   const found = slices.filter(({ title, description }) =>
@@ -26,7 +26,7 @@ export function SlicePicker({ slices, onClose, onChoose }: SlicePickerProps) {
         onKeyDown={(event) => {
           const [only] = found
           if (event.key !== 'Enter' || !only) return
-          // It would press the button that gets the focus back.
+          // Otherwise it would press the button that gets the focus back.
           event.preventDefault()
           onChoose(only, firstVariation(only))
         }}

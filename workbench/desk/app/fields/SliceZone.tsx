@@ -10,15 +10,18 @@ import { SlicePicker } from './SlicePicker.tsx'
 import { SortableList } from '../parts/SortableList.tsx'
 
 /** The sections of a page. */
-export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
+export function SliceZone({ id, field, value, path, onChange, Fields }: ControlProps) {
   const { site } = useDesk()
   const { issues, isReadOnly, open, setOpen } = useForm()
   const [isPicking, setPicking] = useState(false)
   const slices = toItems(value)
   const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
-  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice.slice_type)
+  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice['slice_type'])
+  const { choices } = field.editor
+  const isOffered = ({ type, isOffered }: DeskSlice) =>
+    isOffered && (choices?.includes(type) ?? true)
   const toAt = (index: number | undefined) => (index === undefined ? undefined : `${path}/${index}`)
-  /** Behind the one that is open. */
+  /** Place for a new section: after the open one. */
   const place = opened < 0 ? slices.length : opened + 1
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="zone">
@@ -29,10 +32,10 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
         open={opened < 0 ? undefined : opened}
         onOpen={(index) => setOpen(toAt(index))}
         onChange={(next) => onChange(next, path)}
-        copy={(slice) => ({ ...slice, id: newSliceId(String(slice.slice_type)) })}
+        copy={(slice) => ({ ...slice, id: newSliceId(String(slice['slice_type'])) })}
         describe={(slice, index) => ({
-          kind: find(slice)?.title ?? String(slice.slice_type),
-          title: toTitle({ uid: '', type: '', data: slice.primary }),
+          kind: find(slice)?.title ?? String(slice['slice_type']),
+          title: toTitle({ uid: '', type: '', data: slice['primary'] }),
           problems: issuesAt(issues, `${path}/${index}`, true).length,
         })}
         renderBody={(slice, index) => (
@@ -52,13 +55,14 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
       )}
       {isPicking && (
         <SlicePicker
-          slices={site.slices}
+          slices={site.slices.filter(isOffered)}
           onClose={() => setPicking(false)}
           onChoose={(model, variation) => {
             setPicking(false)
             onChange(slices.toSpliced(place, 0, newSlice(model, variation)), path)
             setOpen(`${path}/${place}`)
-            focusField(`${path}/${place}/primary/${model.fields[0]?.name}`)
+            const [first] = (model.own[variation] ?? model).fields
+            focusField(`${path}/${place}/primary/${first?.name}`)
           }}
         />
       )}
@@ -78,10 +82,13 @@ interface SliceFormProps {
 function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
   const { issues, isReadOnly, prefix } = useForm()
   if (!model) return <p className="problem">The site has no such section. Remove it.</p>
-  const { zone } = model
-  const rows = model.fields.filter(({ name }) => name === zone)
-  const fields = model.fields.filter(({ name }) => name !== zone)
   const variations = Object.entries(model.variations)
+  const [usual = 'default'] = 'default' in model.variations ? ['default'] : (variations[0] ?? [])
+  const variation = String(slice['variation'] ?? usual)
+  const shown = model.own[variation] ?? model
+  const { zone } = shown
+  const rows = shown.fields.filter(({ name }) => name === zone)
+  const fields = shown.fields.filter(({ name }) => name !== zone)
   const id = `${prefix}${path}/variation`
   const own = [...issuesAt(issues, path, false), ...issuesAt(issues, `${path}/primary`, false)]
   return (
@@ -101,7 +108,7 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
           <select
             id={id}
             disabled={isReadOnly}
-            value={String(slice.variation ?? 'default')}
+            value={variation}
             onChange={({ target }) => onChange({ ...slice, variation: target.value }, id)}
           >
             {variations.map(([name, words]) => (
@@ -114,16 +121,16 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
       )}
       <Fields
         fields={fields}
-        value={slice.primary as JsonObject}
+        value={slice['primary'] as JsonObject}
         path={`${path}/primary`}
         onChange={(primary, at) => onChange({ ...slice, primary: primary ?? {} }, at)}
       />
       {rows.length > 0 && zone !== undefined && (
         <Fields
           fields={rows.map((row) => ({ ...row, name: 'items' }))}
-          value={{ items: slice.items ?? [] }}
+          value={{ items: slice['items'] ?? [] }}
           path={path}
-          onChange={(changed, at) => onChange({ ...slice, items: changed?.items ?? [] }, at)}
+          onChange={(changed, at) => onChange({ ...slice, items: changed?.['items'] ?? [] }, at)}
         />
       )}
     </>

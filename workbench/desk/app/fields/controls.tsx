@@ -52,7 +52,7 @@ export function isLabelled(kind: string): boolean {
   ].includes(kind)
 }
 
-/** Whether issues of what is inside the value are shown beside the field. */
+/** Whether issues inside the value are shown beside the field. */
 export function isWhole({ kind }: Field): boolean {
   return kind !== 'group' && kind !== 'cta' && kind !== 'slice-zone'
 }
@@ -60,7 +60,7 @@ export function isWhole({ kind }: Field): boolean {
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 const orNothing = (text: string) => (text === '' ? undefined : text)
 
-/** Texts that may be longer than this are written in several lines. */
+/** Texts that may be longer get a control with several lines. */
 const oneLine = 120
 
 function TextControl({ field, id, describedBy, value, path, onChange }: ControlProps) {
@@ -178,7 +178,7 @@ function DateControl({ id, describedBy, value, path, onChange }: ControlProps) {
   )
 }
 
-/** In UTC, as it is kept. */
+/** Edits a timestamp in UTC, as it is stored. */
 function TimestampControl({ id, describedBy, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
   const date = new Date(textOf(value).replace(/\+0000$/, 'Z'))
@@ -208,8 +208,8 @@ function EmbedControl({ id, describedBy, value, path, onChange }: ControlProps) 
       readOnly={isReadOnly}
       aria-describedby={describedBy}
       placeholder="https://…"
-      value={textOf((value as JsonObject | undefined)?.embed_url)}
-      // What is known of another address does not hold for this one.
+      value={textOf((value as JsonObject | undefined)?.['embed_url'])}
+      // Metadata of another address does not hold for this one.
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : { embed_url: target.value }, path)
       }
@@ -245,16 +245,16 @@ function GeoPointControl({ field, id, value, path, onChange }: ControlProps) {
 
 interface TypedJson {
   text: string
-  /** Of the field, when it was typed. */
+  /** The field's value at the time of typing. */
   value: Json | undefined
   problem?: string
 }
 
-/** For kinds that few content has: the value itself. What is no JSON stays in the control. */
+/** Edits values of rare kinds as JSON. Invalid JSON stays in the control. */
 function JsonControl({ id, describedBy, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
   const [typed, setTyped] = useState<TypedJson>()
-  // Undone, or replaced by what another tab has saved.
+  // Undone, or replaced by another tab's save.
   if (typed && typed.value !== value) setTyped(undefined)
   const read = (text: string) => {
     try {

@@ -9,7 +9,7 @@ interface AssetDialogProps {
   onChoose(asset: DeskAsset): void
 }
 
-/** The files of the content: search, upload, choose one. */
+/** Searches, uploads and chooses files of the content. */
 export function AssetDialog({ kind, onClose, onChoose }: AssetDialogProps) {
   const [keyword, setKeyword] = useState('')
   const [problem, setProblem] = useState('')

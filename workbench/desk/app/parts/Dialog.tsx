@@ -5,11 +5,13 @@ interface DialogProps {
   title: string
   isWide?: boolean
   onClose(): void
-  /** What has the attribute `data-first` is focused. */
+  /** The element with the attribute `data-first` gets the focus. */
   children: ReactNode
 }
 
-/** Modal; Escape and a click beside it close it, and focus returns to where it was. */
+/**
+ * A modal dialog; Escape and a click outside close it, and the focus returns to its former place.
+ */
 export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)

@@ -7,7 +7,7 @@ interface DocumentSearchProps {
   id: string
   label: string
   lang: string
-  /** Of which types; every type when absent. */
+  /** Types to search; all when absent. */
   types?: readonly string[]
   value: JsonObject | undefined
   isReadOnly: boolean
@@ -22,7 +22,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
   const { documents, site } = useDesk()
   const [words, setWords] = useState<string>()
   const [active, setActive] = useState(0)
-  const target = documents.find((document) => document.id === value?.id)
+  const target = documents.find((document) => document.id === value?.['id'])
   const found = words === undefined ? [] : search(words)
 
   function search(text: string): DocumentSummary[] {
@@ -71,7 +71,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
           autoComplete="off"
           placeholder="Search by title"
           readOnly={isReadOnly}
-          value={words ?? target?.title ?? (value ? String(value.uid ?? value.id) : '')}
+          value={words ?? target?.title ?? (value ? String(value['uid'] ?? value['id']) : '')}
           onChange={(event) => {
             setWords(event.target.value)
             setActive(0)
@@ -98,7 +98,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Before the field loses its focus.
+            // On mousedown, before the field loses its focus.
             onMouseDown={(event) => {
               event.preventDefault()
               choose(document)

@@ -8,7 +8,7 @@ interface LinkEditorProps {
   id: string
   value: JsonObject | undefined
   isReadOnly: boolean
-  /** Whether the link may carry a text of its own. */
+  /** Whether the link may have its own text. */
   hasText: boolean
   onChange(value: JsonObject | undefined): void
 }
@@ -24,18 +24,18 @@ const types: [LinkType, string][] = [
 
 const kept = new Set(['text', 'variant', 'key'])
 
-/** A link to a page, an address or a file. */
+/** Edits a link to a page, an address or a file. */
 export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEditorProps) {
   const { lang } = useForm()
   const [chosen, setChosen] = useState<LinkType>()
   const [isChoosing, setChoosing] = useState(false)
-  const type = chosen ?? ((value?.link_type as LinkType | undefined) || 'Any')
-  const text = value?.text
-  /** What does not say where it leads. */
+  const type = chosen ?? ((value?.['link_type'] as LinkType | undefined) || 'Any')
+  const text = value?.['text']
+  /** The parts of the link besides its target. */
   const keep = Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => kept.has(name)))
 
   function setType(next: LinkType): void {
-    // A link of another kind begins empty; the old one stays until there is a new one.
+    // A link of another kind starts empty; the old one stays until there is a new one.
     if (next === 'Any') change(undefined)
     else setChosen(next)
   }
@@ -66,7 +66,7 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
           id={`${id}-page`}
           label="Page"
           lang={lang}
-          value={value?.link_type === 'Document' ? value : undefined}
+          value={value?.['link_type'] === 'Document' ? value : undefined}
           isReadOnly={isReadOnly}
           onChange={change}
         />
@@ -77,19 +77,20 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
           inputMode="url"
           aria-label="Address"
           placeholder="https://…, /path/, #section, mailto:…"
-          value={value?.link_type === 'Web' ? String(value.url ?? '') : ''}
+          value={value?.['link_type'] === 'Web' ? String(value['url'] ?? '') : ''}
           readOnly={isReadOnly}
           onChange={({ target }) => {
-            const tab: JsonObject = value?.target === undefined ? {} : { target: value.target }
+            const tab: JsonObject =
+              value?.['target'] === undefined ? {} : { target: value['target'] }
             change({ ...tab, link_type: 'Web', url: target.value })
           }}
         />
       )}
-      {type === 'Web' && value?.link_type === 'Web' && (
+      {type === 'Web' && value?.['link_type'] === 'Web' && (
         <label className="check">
           <input
             type="checkbox"
-            checked={value.target === '_blank'}
+            checked={value['target'] === '_blank'}
             disabled={isReadOnly}
             onChange={({ target }) => {
               const { target: _, ...rest } = value
@@ -102,7 +103,9 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
       {type === 'Media' && (
         <div className="row">
           <span className="grow">
-            {value?.link_type === 'Media' ? String(value.name ?? value.url) : 'No file yet'}
+            {value?.['link_type'] === 'Media'
+              ? String(value['name'] ?? value['url'])
+              : 'No file yet'}
           </span>
           {!isReadOnly && (
             <button type="button" onClick={() => setChoosing(true)}>

@@ -1,4 +1,4 @@
-/** Rows that open, move, duplicate and go: by pointer and by keys. */
+/** A list whose rows can be opened, moved, duplicated and removed, by pointer and by keyboard. */
 import {
   closestCenter,
   DndContext,
@@ -31,20 +31,20 @@ interface SortableListProps {
   open: number | undefined
   onOpen(index: number | undefined): void
   onChange(items: JsonObject[]): void
-  /** What a copy of an item gets of its own. */
+  /** Copies an item, with ids of its own. */
   copy?(item: JsonObject): JsonObject
   describe(item: JsonObject, index: number): RowWords
-  /** What an open row holds. */
+  /** Renders the content of an open row. */
   renderBody(item: JsonObject, index: number): ReactNode
 }
 
 export function SortableList(props: SortableListProps) {
   const { id, items, open, onOpen, onChange } = props
   const names = items.map(nameOf)
-  /** For assistive technology; a drag is told by what drags. */
-  const [told, setTold] = useState('')
+  /** Announcement for assistive technology; the drag library announces drags itself. */
+  const [announcement, setAnnouncement] = useState('')
   const sensors = useSensors(
-    // A click is none of a drag.
+    // A click is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -54,14 +54,14 @@ export function SortableList(props: SortableListProps) {
     if (!item || to < 0 || to >= items.length || from === to) return
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
     onOpen(open === from ? to : undefined)
-    setTold(`Moved to ${to + 1} of ${items.length}.`)
+    setAnnouncement(`Moved to ${to + 1} of ${items.length}.`)
     focusRow(id, to, findAct(document.activeElement))
   }
 
   function remove(index: number): void {
     onChange(items.toSpliced(index, 1))
     onOpen(undefined)
-    setTold(`Removed. ${items.length - 1} left.`)
+    setAnnouncement(`Removed. ${items.length - 1} left.`)
     focusRow(id, Math.min(index, items.length - 2))
   }
 
@@ -69,7 +69,7 @@ export function SortableList(props: SortableListProps) {
     const item = structuredClone(items[index]!)
     onChange(items.toSpliced(index + 1, 0, props.copy?.(item) ?? item))
     onOpen(index + 1)
-    setTold(`Doubled as ${index + 2} of ${items.length + 1}.`)
+    setAnnouncement(`Duplicated as ${index + 2} of ${items.length + 1}.`)
     focusRow(id, index + 1)
   }
 
@@ -80,12 +80,12 @@ export function SortableList(props: SortableListProps) {
       collisionDetection={closestCenter}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => `Taken: row ${names.indexOf(String(active.id)) + 1}.`,
+          onDragStart: ({ active }) => `Picked up row ${names.indexOf(String(active.id)) + 1}.`,
           onDragOver: ({ over }) =>
             over ? `Over row ${names.indexOf(String(over.id)) + 1}.` : undefined,
           onDragEnd: ({ over }) =>
-            over ? `Put at row ${names.indexOf(String(over.id)) + 1}.` : 'Put back.',
-          onDragCancel: () => 'Put back.',
+            over ? `Moved to row ${names.indexOf(String(over.id)) + 1}.` : 'Returned to its place.',
+          onDragCancel: () => 'Returned to its place.',
         },
       }}
       onDragEnd={({ active, over }) => {
@@ -109,7 +109,7 @@ export function SortableList(props: SortableListProps) {
         </ol>
       </SortableContext>
       <p role="status" className="hidden">
-        {told}
+        {announcement}
       </p>
     </DndContext>
   )
@@ -220,19 +220,19 @@ function Act({ icon, label, disabled = false, onAct }: ActProps) {
   )
 }
 
-/** The button that was pressed, as a row has it. */
+/** Selector of the pressed button within its row. */
 function findAct(pressed: Element | null): string {
   const act = pressed?.getAttribute('data-act')
   return act ? `[data-act="${act}"]:enabled` : '.opener'
 }
 
-/** After the list is drawn anew: the same button again, else the row. */
+/** Focuses the same button after the list is rendered again, else the row. */
 function focusRow(id: string, index: number, wanted = '.opener'): void {
   requestAnimationFrame(() => {
     const list = document.getElementById(`${id}-rows`)
     const row = list?.children[index]
     const target = row?.querySelector(wanted) ?? row?.querySelector('.opener')
-    // Without rows there is the button behind them that adds one.
+    // Without rows, focus the button after the list that adds one.
     ;((target ?? list?.parentElement?.querySelector('button')) as HTMLElement | null)?.focus()
   })
 }

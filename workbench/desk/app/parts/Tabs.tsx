@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 interface TabsProps {
   /** Names the tabs for assistive technology. */
   label: string
-  /** Of the panel the tabs show. */
+  /** Id of the panel that the tabs control. */
   panel: string
   tabs: readonly { id: string; words: string }[]
   chosen: string

@@ -1,4 +1,4 @@
-/** Answers that break off, come late or are none, from a server that gives them. */
+/** Tests answers that break off, come late or never, from a server that sends them. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const clean of cleanups.splice(0)) clean()
 })
 
-/** The browser's fetch takes a path alone. */
+/** Resolves paths, as the browser's `fetch` does. */
 async function serve(listener: RequestListener, onHead = () => {}): Promise<void> {
   const server = createServer(listener).listen(0)
   await new Promise((resolve) => server.once('listening', resolve))

@@ -1,4 +1,4 @@
-/** The development server's half of the desk, over HTTP. */
+/** Calls the desk's half on the development server, over HTTP. */
 import { useEffect, useState } from 'react'
 import type {
   DeskAsset,
@@ -23,11 +23,11 @@ export class CallRefused extends Error {
   }
 }
 
-/** Longer than the server gives the content service. */
+/** Longer than the server waits for the content service. */
 const patienceMs = 30_000
 
 /**
- * @throws CallRefused; status 0 when the server does not answer, or not in full
+ * @throws CallRefused; with status 0 when the server does not answer, or not completely
  * @throws DOMException AbortError once `signal` is aborted, whatever has arrived
  */
 export async function call<Value>(
@@ -44,7 +44,7 @@ export async function call<Value>(
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
     })
-    // An answer can also be given up, or break off, while it is read.
+    // An answer can also be aborted, or break off, while it is read.
     const text = await response.text()
     if (response.ok) return parse<Value>(text, response.status)
     throw new CallRefused(response.status, parse<Refusal>(text, response.status))
@@ -56,7 +56,7 @@ export async function call<Value>(
   }
 }
 
-/** @throws CallRefused for what is no JSON, such as a proxy's page */
+/** @throws CallRefused for invalid JSON, such as a proxy's page */
 function parse<Value>(text: string, status: number): Value {
   try {
     return JSON.parse(text) as Value
@@ -67,7 +67,7 @@ function parse<Value>(text: string, status: number): Value {
 
 export const callDesk = {
   site: () => call<DeskSite>('GET', 'site'),
-  /** @param _ - another number reads it again */
+  /** @param _ - another number reloads it */
   list: (_: number) => call<DocumentSummary[]>('GET', 'documents'),
   read: (id: string) => call<DeskDocument>('GET', `documents/${encodeURIComponent(id)}`),
   save: (id: string, base: string, change: DocumentChange) =>
@@ -91,7 +91,10 @@ export interface Loaded<Value> {
   error?: string
 }
 
-/** @param load - the same function always; it is asked anew for another argument, and the old answer shown until then */
+/**
+ * @param load - must not change; called again for another argument, with the old answer shown until
+ * then
+ */
 export function useLoaded<Argument, Value>(
   load: (argument: Argument) => Promise<Value>,
   argument: Argument,

@@ -1,4 +1,7 @@
-/** Items of a list have no names of their own; a row needs one that stays while it is changed and moved. */
+/**
+ * Names of list items, which have no ids: a row needs a name that stays while it is changed and
+ * moved.
+ */
 const names = new WeakMap<object, string>()
 
 export function nameOf(item: object): string {
@@ -7,7 +10,7 @@ export function nameOf(item: object): string {
   return name
 }
 
-/** @returns `after`, in the row of `before` */
+/** @returns `after`, with the name of `before` */
 export function keepName<Item extends object>(before: object, after: Item): Item {
   names.set(after, nameOf(before))
   return after

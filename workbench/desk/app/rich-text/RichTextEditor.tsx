@@ -18,7 +18,7 @@ export interface RichTextProps {
 
 export function RichTextEditor(props: RichTextProps) {
   const { id, label, describedBy, value, allowed, isTitle, isReadOnly } = props
-  /** What the editor shows: another value comes from outside, as with an undone step. */
+  /** The value shown by the editor: another one comes from outside, as when undoing. */
   const shown = useRef(value)
   const [extensions] = useState(() => createExtensions(isTitle))
   const empty = isTitle ? `heading${headingLevels(allowed)[0] ?? 1}` : 'paragraph'

@@ -9,7 +9,7 @@ import { EmbedDialog, LinkDialog } from './dialogs.tsx'
 interface ToolbarProps {
   editor: Editor
   allowed: Allowed
-  /** Of the field. */
+  /** The field's label. */
   label: string
 }
 
@@ -21,7 +21,9 @@ export function Toolbar({ editor, allowed, label }: ToolbarProps) {
       block: findBlock(now),
       strong: now.isActive('strong'),
       em: now.isActive('em'),
-      link: now.isActive('hyperlink') ? (now.getAttributes('hyperlink').link as JsonObject) : null,
+      link: now.isActive('hyperlink')
+        ? (now.getAttributes('hyperlink')['link'] as JsonObject)
+        : null,
       isEmpty: now.state.selection.empty,
     }),
   })
@@ -122,7 +124,7 @@ export function Toolbar({ editor, allowed, label }: ToolbarProps) {
   )
 }
 
-/** The editor's name of a kind of block, and ours. */
+/** Kinds of blocks, with the editor's name and ours. */
 function listBlocks(allowed: Allowed): [kind: string, words: string][] {
   const blocks: [string, string, string][] = [
     ['paragraph', 'paragraph', 'Paragraph'],
@@ -147,7 +149,7 @@ function findBlock(editor: Editor): string {
   if (editor.isActive('orderedList')) return 'orderedList'
   if (editor.isActive('preformatted')) return 'preformatted'
   return editor.isActive('heading')
-    ? `heading${editor.getAttributes('heading').level as number}`
+    ? `heading${editor.getAttributes('heading')['level'] as number}`
     : 'paragraph'
 }
 

@@ -1,4 +1,4 @@
-/** The editor's document, limited to what Prismic's rich text has. */
+/** The editor's document schema, limited to Prismic's rich text. */
 import { Extension, Mark, mergeAttributes, Node, type AnyExtension } from '@tiptap/core'
 import Bold from '@tiptap/extension-bold'
 import Document from '@tiptap/extension-document'
@@ -10,7 +10,7 @@ import Text from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import type { Block } from './rich-text.ts'
 
-/** In Prismic's words: `heading2`, `strong`, `list-item`. */
+/** Allowed nodes and marks in Prismic's terms: `heading2`, `strong`, `list-item`. */
 export type Allowed = ReadonlySet<string>
 
 export function headingLevels(allowed: Allowed): Level[] {
@@ -18,8 +18,8 @@ export function headingLevels(allowed: Allowed): Level[] {
 }
 
 /**
- * What a document holds already is let in, whether or not the field allows it: nothing may get lost by
- * being opened. The buttons offer what is allowed.
+ * Accepts everything a document already contains, whether or not the field allows it: opening must
+ * not lose anything. The buttons offer only what is allowed.
  *
  * @param isTitle - a single heading
  */
@@ -36,7 +36,7 @@ export function createExtensions(isTitle: boolean): AnyExtension[] {
     Preformatted,
     BulletList,
     OrderedList,
-    // Prismic's lists have no lists inside.
+    // Prismic's lists cannot be nested.
     ListItem.extend({ content: 'paragraph' }),
     pieceOf('image'),
     pieceOf('embed'),
@@ -63,7 +63,7 @@ const Label = Mark.create({
   name: 'label',
   excludes: '',
   addAttributes: () => ({ label: { default: null, rendered: false } }),
-  renderHTML: ({ mark }) => ['span', { class: 'label', title: String(mark.attrs.label) }, 0],
+  renderHTML: ({ mark }) => ['span', { class: 'label', title: String(mark.attrs['label']) }, 0],
 })
 
 const Preformatted = Node.create({
@@ -76,7 +76,7 @@ const Preformatted = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, 0],
 })
 
-/** A block without text, kept as it came. */
+/** A block without text, kept unchanged. */
 function pieceOf(name: 'image' | 'embed') {
   return Node.create({
     name,
@@ -85,7 +85,9 @@ function pieceOf(name: 'image' | 'embed') {
     draggable: true,
     addAttributes: () => ({ block: { default: null, rendered: false } }),
     renderHTML({ node, HTMLAttributes }) {
-      const { url, alt, oembed } = node.attrs.block as Block & { oembed?: { embed_url?: string } }
+      const { url, alt, oembed } = node.attrs['block'] as Block & {
+        oembed?: { embed_url?: string }
+      }
       const attributes = mergeAttributes(HTMLAttributes, { class: `piece ${name}` })
       return name === 'image'
         ? ['figure', attributes, ['img', { src: String(url), alt: String(alt ?? '') }]]
@@ -94,7 +96,7 @@ function pieceOf(name: 'image' | 'embed') {
   })
 }
 
-/** Kept, not offered: Prismic sets it by the text. */
+/** Preserves the text direction, without offering it: Prismic derives it from the text. */
 const Direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [

@@ -27,16 +27,16 @@ const schemas = {
   title: getSchema(createExtensions(true)),
 }
 
-/** Through the editor's own document, which refuses what its schema does not know. */
+/** Converts through the editor's own document, which rejects anything outside its schema. */
 function edit(blocks: Block[], kind: keyof typeof schemas = 'text'): Block[] {
   const doc = schemas[kind].nodeFromJSON(toEditor(blocks))
   doc.check()
   return fromEditor(doc.toJSON() as never)
 }
 
-/** Spans in the order they begin: Prismic keeps none. */
+/** Sorts spans by their start: Prismic keeps no order. */
 const sorted = (blocks: Block[]) =>
-  blocks.map((block) => ({ ...block, ...(block.spans ? { spans: sortSpans(block) } : {}) }))
+  blocks.map((block) => ({ ...block, ...(block['spans'] ? { spans: sortSpans(block) } : {}) }))
 const sortSpans = ({ spans }: Block) =>
   (spans as { start: number; end: number; type: string }[]).toSorted(
     (a, b) => a.start - b.start || b.end - a.end || (a.type < b.type ? -1 : 1),

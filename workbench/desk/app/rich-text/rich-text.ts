@@ -1,4 +1,7 @@
-/** Prismic's rich text to and from the editor's: a flat list of blocks with spans, and a tree with marks. */
+/**
+ * Converts between Prismic's rich text, a flat list of blocks with spans, and the editor's tree
+ * with marks.
+ */
 import type { JSONContent } from '@tiptap/core'
 import type { Json, JsonObject } from '../../desk-types.ts'
 import { toItems } from '../parts/to-items.ts'
@@ -14,7 +17,7 @@ export type Block = JsonObject & { type: string }
 
 const lists: Record<string, string> = { 'list-item': 'bulletList', 'o-list-item': 'orderedList' }
 
-/** @param empty - the block an empty text begins with */
+/** @param empty - the first block of an empty text */
 export function toEditor(blocks: readonly Block[], empty = 'paragraph'): JSONContent {
   const content: JSONContent[] = []
   for (const block of blocks.length > 0 ? blocks : [{ type: empty, text: '', spans: [] }]) {
@@ -65,7 +68,7 @@ function isSpan({ start, end, type }: Span): boolean {
 
 function toMark({ type, data }: Span) {
   if (type === 'hyperlink') return { type, attrs: { link: data } }
-  if (type === 'label') return { type, attrs: { label: data?.label } }
+  if (type === 'label') return { type, attrs: { label: data?.['label'] } }
   return { type }
 }
 
@@ -81,8 +84,8 @@ export function fromEditor(doc: JSONContent): Block[] {
 }
 
 function fromNode(node: JSONContent): Block {
-  if (node.type === 'image' || node.type === 'embed') return node.attrs?.block as Block
-  const type = node.type === 'heading' ? `heading${node.attrs?.level}` : String(node.type)
+  if (node.type === 'image' || node.type === 'embed') return node.attrs?.['block'] as Block
+  const type = node.type === 'heading' ? `heading${node.attrs?.['level']}` : String(node.type)
   return fromTexts(type, node)
 }
 
@@ -95,7 +98,7 @@ function fromTexts(type: string, { content = [], attrs }: JSONContent): Block {
     for (const mark of run.marks ?? []) extend(spans, toSpan(mark, start, text.length))
   }
   const sorted = spans.sort((a, b) => a.start - b.start || b.end - a.end)
-  const direction = attrs?.direction as string | null | undefined
+  const direction = attrs?.['direction'] as string | null | undefined
   return {
     type,
     text,
@@ -107,12 +110,12 @@ function fromTexts(type: string, { content = [], attrs }: JSONContent): Block {
 type Mark = NonNullable<JSONContent['marks']>[number]
 
 function toSpan({ type, attrs }: Mark, start: number, end: number): Span {
-  if (type === 'hyperlink') return { start, end, type, data: attrs?.link as JsonObject }
-  if (type === 'label') return { start, end, type, data: { label: attrs?.label as string } }
+  if (type === 'hyperlink') return { start, end, type, data: attrs?.['link'] as JsonObject }
+  if (type === 'label') return { start, end, type, data: { label: attrs?.['label'] as string } }
   return { start, end, type }
 }
 
-/** Runs that touch and have the same mark are one span. */
+/** Merges adjacent runs with the same mark into one span. */
 function extend(spans: Span[], next: Span): void {
   const same = spans.find(
     ({ type, end, data }) =>

@@ -15,21 +15,21 @@ interface ArticlePartProps {
 export function ArticlePart({ part, t }: ArticlePartProps) {
   const { heading, level, anchor, text, code, language, caption, table, picture, diagram } = part
   return (
-    <div className={css.part}>
+    <div className={css['part']}>
       <Heading
         level={level === '2' ? 2 : level === '3' ? 3 : 4}
         id={anchor}
-        className={level === '2' ? css.heading : css.lower}
+        className={level === '2' ? css['heading'] : css['lower']}
       >
         {heading}
       </Heading>
-      <RichText field={text} topHeading={3} className={css.text} />
+      <RichText field={text} topHeading={3} className={css['text']} />
       {code && <CodeBlock code={code} language={language} caption={caption} t={t} />}
       {table && <WideTable table={table} t={t} />}
       {picture && <Picture image={picture} sizes="(width >= 62.5rem) 48rem, 92vw" />}
       {diagram && (
-        <figure className={css.diagram}>
-          <div role="region" aria-label={t('article.diagram')} tabIndex={0} className={css.canvas}>
+        <figure className={css['diagram']}>
+          <div role="region" aria-label={t('article.diagram')} tabIndex={0} className={css['canvas']}>
             <img
               src={diagram.src}
               alt={diagram.alt}

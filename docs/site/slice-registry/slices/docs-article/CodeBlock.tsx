@@ -13,19 +13,19 @@ interface CodeBlockProps {
 export function CodeBlock({ code, language = 'text', caption, t }: CodeBlockProps) {
   const text = code.flatMap((node) => ('text' in node ? node.text : [])).join('\n')
   return (
-    <figure className={css.block}>
-      <figcaption className={css.top}>
-        <span className={css.caption}>{caption ?? language}</span>
+    <figure className={css['block']}>
+      <figcaption className={css['top']}>
+        <span className={css['caption']}>{caption ?? language}</span>
         <button
           type="button"
-          className={css.copy}
+          className={css['copy']}
           data-send="clipboard clipboard.copy"
           data-value={JSON.stringify({ text })}
         >
           {t('article.copy')}
         </button>
       </figcaption>
-      <RichText field={code} className={css.code} />
+      <RichText field={code} className={css['code']} />
     </figure>
   )
 }

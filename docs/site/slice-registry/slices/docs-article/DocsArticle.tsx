@@ -10,14 +10,14 @@ export function DocsArticle({ id, fields, t }: SliceProps<DocsArticleFields>) {
     anchor && heading && level === '2' ? { anchor, heading } : [],
   )
   return (
-    <article id={id} className={css.article}>
-      <div className={css.text}>
-        <OpeningHeading field={title} className={css.title} />
-        {summary && <p className={css.summary}>{summary}</p>}
+    <article id={id} className={css['article']}>
+      <div className={css['text']}>
+        <OpeningHeading field={title} className={css['title']} />
+        {summary && <p className={css['summary']}>{summary}</p>}
         {parts.map((part, index) => (
           <ArticlePart key={index} part={part} t={t} />
         ))}
-        <p role="status" className={css.status}>
+        <p role="status" className={css['status']}>
           <span data-follow="clipboard copied" hidden>
             {t('article.copied')}
           </span>
@@ -27,12 +27,12 @@ export function DocsArticle({ id, fields, t }: SliceProps<DocsArticleFields>) {
         </p>
       </div>
       {entries.length > 1 && (
-        <nav aria-label={t('article.contents')} className={css.contents} data-print="none">
-          <p className={css.label}>{t('article.contents')}</p>
-          <ul role="list" className={css.entries}>
+        <nav aria-label={t('article.contents')} className={css['contents']} data-print="none">
+          <p className={css['label']}>{t('article.contents')}</p>
+          <ul role="list" className={css['entries']}>
             {entries.map(({ anchor, heading }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`} className={css.entry}>
+                <a href={`#${anchor}`} className={css['entry']}>
                   {heading}
                 </a>
               </li>

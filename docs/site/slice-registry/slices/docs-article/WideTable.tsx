@@ -8,8 +8,8 @@ type Table = NonNullable<NonNullable<DocsArticleFields['parts']>[number]['table'
 /** Wider than the page it scrolls by itself. */
 export function WideTable({ table, t }: { table: Table; t: Translate }) {
   return (
-    <div role="group" aria-label={t("article.wide")} tabIndex={0} className={css.region}>
-      <table className={css.table}>
+    <div role="group" aria-label={t("article.wide")} tabIndex={0} className={css['region']}>
+      <table className={css['table']}>
         {table.head && (
           <thead>
             {table.head.map(({ cells }, row) => (

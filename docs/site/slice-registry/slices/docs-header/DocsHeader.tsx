@@ -9,17 +9,17 @@ const toDialog = (id: string): Record<string, string> => ({ commandfor: id, comm
 
 export function DocsHeader({ id, fields, page, t }: FrameProps<DocsHeaderFields>) {
   return (
-    <header id={id} className={css.header}>
-      <LinkTo link={page.home} className={css.home}>
+    <header id={id} className={css['header']}>
+      <LinkTo link={page.home} className={css['home']}>
         <Mark />
         {page.brand.name}
       </LinkTo>
-      <nav aria-label={t('header.chapters')} className={css.nav} data-print="none">
-        <ul role="list" className={css.links}>
+      <nav aria-label={t('header.chapters')} className={css['nav']} data-print="none">
+        <ul role="list" className={css['links']}>
           {fields.links.map(({ label, page: { link } }) =>
             link ? (
               <li key={label}>
-                <LinkTo link={link} className={css.link}>
+                <LinkTo link={link} className={css['link']}>
                   {label}
                 </LinkTo>
               </li>
@@ -27,7 +27,7 @@ export function DocsHeader({ id, fields, page, t }: FrameProps<DocsHeaderFields>
           )}
           {fields.gallery && (
             <li>
-              <a href={fields.gallery} className={css.link}>
+              <a href={fields.gallery} className={css['link']}>
                 {t('header.gallery')}
               </a>
             </li>
@@ -37,14 +37,14 @@ export function DocsHeader({ id, fields, page, t }: FrameProps<DocsHeaderFields>
       {page.locales.length > 1 && (
         <nav aria-label={t('header.languages')} data-print="none">
           <PagePart name="locales">
-            <ul role="list" className={css.links}>
+            <ul role="list" className={css['links']}>
               {page.locales.map(({ code, name, href, isCurrent, isTranslated }) => (
                 <li key={code}>
                   <a
                     href={href}
                     hrefLang={code}
                     aria-current={isCurrent || undefined}
-                    className={css.link}
+                    className={css['link']}
                   >
                     <span lang={code}>{name}</span>
                     {!isTranslated && <small> ({t('header.untranslated')})</small>}
@@ -59,12 +59,12 @@ export function DocsHeader({ id, fields, page, t }: FrameProps<DocsHeaderFields>
         <>
           <button
             type="button"
-            className={css.search}
+            className={css['search']}
             aria-keyshortcuts="/"
             data-print="none"
             {...toDialog(`${id}-search`)}
           >
-            {t('search.open')} <kbd className={css.key}>/</kbd>
+            {t('search.open')} <kbd className={css['key']}>/</kbd>
           </button>
           <SearchDialog id={`${id}-search`} search={page.search} t={t} />
         </>
@@ -78,7 +78,7 @@ function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
       <path fill="currentcolor" d="M4 5h24l-4 6H4z" />
-      <path className={css.middle} d="M4 13h19l-4 6H4z" />
+      <path className={css['middle']} d="M4 13h19l-4 6H4z" />
       <path fill="currentcolor" d="M4 21h14l-4 6H4z" />
     </svg>
   )

@@ -15,12 +15,12 @@ const toTarget = ({ action }: SearchDialogProps['search']) =>
 export function SearchDialog({ id, search, t }: SearchDialogProps) {
   const hitsId = `${id}-hits`
   return (
-    <dialog id={id} className={css.dialog} aria-label={t('search.label')} data-search>
-      <form role="search" {...toTarget(search)} className={css.form}>
+    <dialog id={id} className={css['dialog']} aria-label={t('search.label')} data-search>
+      <form role="search" {...toTarget(search)} className={css['form']}>
         <input
           type="search"
           name={search.parameter}
-          className={css.input}
+          className={css['input']}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
           autoComplete="off"
@@ -29,14 +29,14 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
           data-search-input
           aria-controls={hitsId}
         />
-        <button className={css.submit}>{t('search.submit')}</button>
+        <button className={css['submit']}>{t('search.submit')}</button>
       </form>
-      <form method="dialog" className={css.end}>
-        <button className={css.close}>{t('search.close')}</button>
+      <form method="dialog" className={css['end']}>
+        <button className={css['close']}>{t('search.close')}</button>
       </form>
       <p
         role="status"
-        className={css.status}
+        className={css['status']}
         data-search-status
         data-loading={t('search.loading')}
         data-failed={t('search.failed')}
@@ -47,7 +47,7 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
       <div
         id={hitsId}
         role="listbox"
-        className={css.hits}
+        className={css['hits']}
         aria-label={t('search.hits')}
         data-search-hits
         data-best={t('search.best')}

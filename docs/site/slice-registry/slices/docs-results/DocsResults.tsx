@@ -8,23 +8,23 @@ import css from './DocsResults.module.css'
 export function DocsResults({ id, list, t }: SliceProps<DocsResultsFields>) {
   if (!list) return null
   return (
-    <section id={id} className={css.results}>
-      <p role="status" className={css.status}>
+    <section id={id} className={css['results']}>
+      <p role="status" className={css['status']}>
         {list.total > 0 ? list.statusText : list.emptyText}
       </p>
-      <ol role="list" className={css.hits}>
+      <ol role="list" className={css['hits']}>
         {list.items.map((card) => (
-          <li key={card.id} className={css.hit}>
-            <Heading className={css.title}>
+          <li key={card.id} className={css['hit']}>
+            <Heading className={css['title']}>
               <LinkTo link={card.link}>{card.title}</LinkTo>
             </Heading>
-            {card.place?.root && <span className={css.chapter}>{card.place.root}</span>}
-            {card.text && <p className={css.text}>{card.text}</p>}
+            {card.place?.root && <span className={css['chapter']}>{card.place.root}</span>}
+            {card.text && <p className={css['text']}>{card.text}</p>}
           </li>
         ))}
       </ol>
       {list.pages > 1 && (
-        <nav aria-label={t('results.pages')} className={css.pages}>
+        <nav aria-label={t('results.pages')} className={css['pages']}>
           {list.previous && (
             <a href={list.previous} rel="prev">
               {t('results.previous')}

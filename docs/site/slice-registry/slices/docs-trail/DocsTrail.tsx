@@ -6,10 +6,10 @@ import css from './DocsTrail.module.css'
 export function DocsTrail({ id, list, t }: SliceProps<DocsTrailFields>) {
   if (!list) return null
   return (
-    <nav id={id} aria-label={t('trail.label')} className={css.trail} data-print="none">
-      <ol role="list" className={css.list}>
+    <nav id={id} aria-label={t('trail.label')} className={css['trail']} data-print="none">
+      <ol role="list" className={css['list']}>
         {list.items.map((card) => (
-          <li key={card.id} className={css.step}>
+          <li key={card.id} className={css['step']}>
             <LinkTo link={card.link}>{card.title}</LinkTo>
           </li>
         ))}

@@ -9,21 +9,21 @@ export function DocsTree({ id, list, t }: SliceProps<DocsTreeFields>) {
   const chapter = list?.items[0]?.title
   if (!list || chapter === undefined) return null
   return (
-    <div id={id} className={css.tree} data-tree="" data-print="none">
-      <button type="button" popoverTarget={`${id}-pages`} className={css.open}>
+    <div id={id} className={css['tree']} data-tree="" data-print="none">
+      <button type="button" popoverTarget={`${id}-pages`} className={css['open']}>
         {t('tree.open', { chapter })}
       </button>
       <nav
         id={`${id}-pages`}
         popover="auto"
         aria-label={t('tree.label', { chapter })}
-        className={css.pages}
+        className={css['pages']}
       >
         <button
           type="button"
           popoverTarget={`${id}-pages`}
           popoverTargetAction="hide"
-          className={css.close}
+          className={css['close']}
         >
           {t('tree.close')}
         </button>

@@ -6,10 +6,10 @@ import css from './DocsTurn.module.css'
 export function DocsTurn({ id, list, t }: SliceProps<DocsTurnFields>) {
   if (!list) return null
   return (
-    <nav id={id} aria-label={t('turn.label')} className={css.turn} data-print="none">
+    <nav id={id} aria-label={t('turn.label')} className={css['turn']} data-print="none">
       {list.items.map(({ id: key, rel, link, title }) => (
-        <a key={key} href={link.href} rel={rel} className={css.page}>
-          <span className={css.side}>{t(`turn.${rel ?? 'next'}`)}</span> {title}
+        <a key={key} href={link.href} rel={rel} className={css['page']}>
+          <span className={css['side']}>{t(`turn.${rel ?? 'next'}`)}</span> {title}
         </a>
       ))}
     </nav>

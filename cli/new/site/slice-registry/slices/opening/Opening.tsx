@@ -9,9 +9,9 @@ export function Opening({ id, fields }: SliceProps<OpeningFields>) {
   const { title, text, link, label } = fields
   return (
     <Section id={id}>
-      <div className={css.box}>
-        <OpeningHeading field={title} className={css.title} />
-        {text && <p className={css.text}>{text}</p>}
+      <div className={css['box']}>
+        <OpeningHeading field={title} className={css['title']} />
+        {text && <p className={css['text']}>{text}</p>}
         <ArrowLink link={link} label={label} />
       </div>
     </Section>

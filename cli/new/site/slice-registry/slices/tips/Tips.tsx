@@ -8,9 +8,9 @@ import css from './Tips.module.css'
 export function Tips({ id, fields, t }: SliceProps<TipsFields>) {
   return (
     <Section id={id}>
-      <div className={css.box}>
+      <div className={css['box']}>
         <Heading field={fields.title} />
-        <ul role="list" aria-live="polite" className={css.list}>
+        <ul role="list" aria-live="polite" className={css['list']}>
           {fields.entries.map(({ text }, index) => (
             <li key={index} data-follow={`self context.shown=${index}`} hidden={index > 0}>
               {text}
@@ -18,14 +18,14 @@ export function Tips({ id, fields, t }: SliceProps<TipsFields>) {
           ))}
         </ul>
         <noscript>
-          <ul role="list" className={css.list}>
+          <ul role="list" className={css['list']}>
             {fields.entries.slice(1).map(({ text }, index) => (
               <li key={index}>{text}</li>
             ))}
           </ul>
         </noscript>
         {fields.entries.length > 1 && (
-          <button type="button" className={css.next} data-send="self tips.next">
+          <button type="button" className={css['next']} data-send="self tips.next">
             {t('tips.next')}
           </button>
         )}

@@ -5,11 +5,11 @@ import css from './Cards.module.css'
 
 export function Cards({ id, fields }: SliceProps<CardsFields>) {
   return (
-    <section id={id} className={css.cards}>
+    <section id={id} className={css['cards']}>
       <h2>{fields.title}</h2>
-      <ul role="list" className={css.cardsList}>
+      <ul role="list" className={css['cardsList']}>
         {fields.cards.map(({ title, text, link }, index) => (
-          <li key={index} className={css.card}>
+          <li key={index} className={css['card']}>
             <h3>
               <LinkTo link={link}>{title}</LinkTo>
             </h3>

@@ -4,13 +4,13 @@ import css from './Carousel.module.css'
 
 export function Carousel({ id, fields }: SliceProps<CarouselFields>) {
   return (
-    <section id={id} className={css.carousel}>
+    <section id={id} className={css['carousel']}>
       <h2>{fields.title}</h2>
       <div aria-live="polite">
         {fields.entries.map(({ title, text }, index) => (
           <div
             key={index}
-            className={css.carouselEntry}
+            className={css['carouselEntry']}
             data-follow={`self context.selected=${index}`}
             hidden={index > 0}
           >
@@ -19,11 +19,11 @@ export function Carousel({ id, fields }: SliceProps<CarouselFields>) {
           </div>
         ))}
       </div>
-      <div className={css.carouselButtons}>
-        <button type="button" className={css.carouselButton} data-send="self tab.previous">
+      <div className={css['carouselButtons']}>
+        <button type="button" className={css['carouselButton']} data-send="self tab.previous">
           {fields.previous}
         </button>
-        <button type="button" className={css.carouselButton} data-send="self tab.next">
+        <button type="button" className={css['carouselButton']} data-send="self tab.next">
           {fields.next}
         </button>
       </div>

@@ -5,11 +5,11 @@ import css from './Figures.module.css'
 export function Figures({ id, fields }: SliceProps<FiguresFields>) {
   return (
     <section id={id}>
-      <dl className={css.figures}>
+      <dl className={css['figures']}>
         {fields.figures.map(({ value, label }, index) => (
-          <div key={index} className={css.figure}>
+          <div key={index} className={css['figure']}>
             <dt>{label}</dt>
-            <dd className={css.figureValue}>{value}</dd>
+            <dd className={css['figureValue']}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -8,20 +8,20 @@ import css from './Hero.module.css'
 export function Hero({ id, fields }: SliceProps<HeroFields>) {
   const { title, text, image, link, label } = fields
   return (
-    <section id={id} className={css.hero}>
+    <section id={id} className={css['hero']}>
       <div>
-        <h1 className={css.heroTitle}>
+        <h1 className={css['heroTitle']}>
           <InlineText field={title} />
         </h1>
-        {text && <p className={css.heroText}>{text}</p>}
+        {text && <p className={css['heroText']}>{text}</p>}
         {link && label && (
-          <LinkTo link={link} className={css.heroLink}>
+          <LinkTo link={link} className={css['heroLink']}>
             {label}
           </LinkTo>
         )}
       </div>
       {image && (
-        <Picture image={image} sizes="(width >= 830px) 31rem, 92vw" className={css.heroImage} />
+        <Picture image={image} sizes="(width >= 830px) 31rem, 92vw" className={css['heroImage']} />
       )}
     </section>
   )

@@ -5,14 +5,14 @@ import css from './Panels.module.css'
 
 export function Panels({ id, fields }: SliceProps<PanelsFields>) {
   return (
-    <section id={id} className={css.panels}>
+    <section id={id} className={css['panels']}>
       <h2>{fields.title}</h2>
-      <div className={css.panelsList}>
+      <div className={css['panelsList']}>
         {fields.panels.map(({ label }, index) => (
           <button
             key={index}
             type="button"
-            className={css.panelsButton}
+            className={css['panelsButton']}
             aria-expanded={index === 0}
             aria-controls={`${id}-${index}`}
             data-expanded={`self context.selected=${index}`}

@@ -8,18 +8,26 @@ export function PeerConsent({ id, fields }: FrameProps<PeerConsentFields>) {
   return (
     <section
       id={id}
-      className={css.consent}
+      className={css['consent']}
       aria-labelledby={`${id}-title`}
       data-follow="consent banner"
       hidden
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p>{text}</p>
-      <div className={css.consentChoices}>
-        <button type="button" className={css.consentButton} data-send="consent consent.refuse-all">
+      <div className={css['consentChoices']}>
+        <button
+          type="button"
+          className={css['consentButton']}
+          data-send="consent consent.refuse-all"
+        >
           {refuse}
         </button>
-        <button type="button" className={css.consentButton} data-send="consent consent.accept-all">
+        <button
+          type="button"
+          className={css['consentButton']}
+          data-send="consent consent.accept-all"
+        >
           {accept}
         </button>
       </div>

@@ -5,8 +5,8 @@ import css from './PeerFooter.module.css'
 
 export function PeerFooter({ id, fields }: FrameProps<PeerFooterFields>) {
   return (
-    <footer id={id} className={css.footer}>
-      <ul role="list" className={css.footerLinks}>
+    <footer id={id} className={css['footer']}>
+      <ul role="list" className={css['footerLinks']}>
         {fields.links.map(({ label, link }, index) => (
           <li key={index}>
             <LinkTo link={link}>{label}</LinkTo>

@@ -5,7 +5,7 @@ import css from './Prose.module.css'
 
 export function Prose({ id, fields }: SliceProps<ProseFields>) {
   return (
-    <section id={id} className={css.prose}>
+    <section id={id} className={css['prose']}>
       <RichText field={fields.text} />
     </section>
   )

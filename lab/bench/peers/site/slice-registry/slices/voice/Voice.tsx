@@ -5,11 +5,11 @@ import css from './Voice.module.css'
 
 export function Voice({ id, fields }: SliceProps<VoiceFields>) {
   return (
-    <figure id={id} className={css.voice}>
-      <blockquote className={css.voiceText}>
+    <figure id={id} className={css['voice']}>
+      <blockquote className={css['voiceText']}>
         <RichText field={fields.text} />
       </blockquote>
-      <figcaption className={css.voiceAuthor}>{fields.author}</figcaption>
+      <figcaption className={css['voiceAuthor']}>{fields.author}</figcaption>
     </figure>
   )
 }

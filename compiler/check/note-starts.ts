@@ -1,0 +1,38 @@
+/** What a site leaves to the engine of when its machines start: no fault, and worth to know. */
+import { showPath } from '../read/fault.ts'
+import { startOf } from '../read/default-start.ts'
+import { readSite } from '../read/load-site.ts'
+import { JsonReader } from '../read/read-json.ts'
+import { isInRoot } from '../read/roots.ts'
+
+/**
+ * One sentence for each actor of the site's own files that says nothing about its start, and for each question for
+ * consent that keeps the script of a page from waiting.
+ */
+export function noteStarts(roots: readonly string[]): string[] {
+  const { behaviours, machines } = readSite(roots, new JsonReader())
+  const site = roots.at(-1)!
+  // The engine's own files, in a site that adds to them, are the engine's to keep.
+  const own = behaviours.filter(({ path }) => isInRoot(path, site))
+  return own.flatMap(({ path, value }) =>
+    (value.actors ?? []).flatMap((actor) => {
+      const { id, machine, start, asks } = actor
+      const say = (text: string) => `${showPath(path)}: "${id}" ${text}`
+      if (asks)
+        return asks.settled
+          ? []
+          : say(
+              'asks for consent and does not say after which answer it has nothing to do: a page brings the script of all machines to everybody who has answered. Name the answer in "asks": { "settled": … }.',
+            )
+      const derived = startOf(actor, machines.get(machine)?.value)
+      if (start || !derived) return []
+      return derived === 'sign'
+        ? say(
+            'starts with a visitor\'s first sign, since its machine does nothing unasked. "start": "idle" starts it on every page, with the script of all machines.',
+          )
+        : say(
+            'starts on every page, with the script of all machines, since its machine does something unasked. If that can wait for a visitor\'s first sign, say "start": "sign".',
+          )
+    }),
+  )
+}
