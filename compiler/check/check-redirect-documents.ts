@@ -47,7 +47,9 @@ export function checkRedirectDocuments(roots: readonly string[], site: SiteFiles
   const fields = config?.redirects
   if (!config || !fields || !hasAny(roots, fields)) return []
   const documents = readDocuments(roots)
-  const written = documents.filter(({ type }) => type === fields.type)
+  // Of content that another root brings in languages this site leaves out, nobody sees anything.
+  const languages = new Set(config.locales.map(({ language }) => language))
+  const written = documents.filter(({ type, lang }) => type === fields.type && languages.has(lang))
   const files = new Map(written.map((document) => [document.id, document.file]))
   const faults: Fault[] = []
   const routes = { toPaths: createPathFinder(site, config, documents) }

@@ -144,7 +144,7 @@ describe('maturity-model-assessments', () => {
     ],
     ['with a sixth level', { levels: [{ themeIndex: 0, levelIndex: 5 }] }, /"levels.0.levelIndex"/],
     ['with half a level', { levels: [{ themeIndex: 0, levelIndex: 0.5 }] }, /levelIndex/],
-    ['with a name', { name: 'Ada' }, /not known/],
+    ['with a name', { name: 'Ada' }, /unknown key/],
     ['in no language', { lang: '../de' }, /"lang"/],
   ])('[FN-07] refuses one %s, and stores nothing', async (_, wrong, message) => {
     const { status, body } = await assess({ ...assessment, ...wrong })

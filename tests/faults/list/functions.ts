@@ -81,8 +81,8 @@ export const functionFaults: readonly Fault[] = [
     name: 'vendor-reads-address',
     why: 'A vendor that reads the address of a page by itself finds the one that holds an e-mail address.',
     file: 'runtime/browser/consent/traffic/while-redacted.ts',
-    find: 'if (told !== href) replace(told)',
-    replace: 'if (told === href) replace(told)',
+    find: 'if (redactedHref !== href) replace(redactedHref)',
+    replace: 'if (redactedHref === href) replace(redactedHref)',
     proof: unit('SITE-05', 'runtime/browser/consent/traffic'),
   },
   {

@@ -29,7 +29,7 @@ const errorAnswers: Record<ApiName, (refused: WriteRefused) => Response> = {
 
 /**
  * @param repository - its name, which callers show as the header `repository`
- * @param assetBase - where assets are; `<origin of the request>/assets` when absent
+ * @param assetBase - where assets are; `<origin of the request>/assets` unless it is a whole address
  */
 export function createWriteApis(
   writer: RepositoryWriter,
@@ -38,6 +38,8 @@ export function createWriteApis(
   assetBase?: string,
 ) {
   let busyUntil = 0
+  // A path is one of the pages' own host, where this service gives out nothing.
+  const hasWholeBase = assetBase !== undefined && URL.canParse(assetBase)
 
   /** @throws WriteRefused 401, 403 */
   function authorize(request: Request): void {
@@ -62,7 +64,8 @@ export function createWriteApis(
   const apis: Record<ApiName, (call: Call) => Promise<Response | undefined>> = {
     customTypes: (call) => answerModels(call, writer),
     migration: (call) => answerMigration(call, writer),
-    assets: (call) => answerAssets(call, writer, assetBase ?? `${call.url.origin}/assets`),
+    assets: (call) =>
+      answerAssets(call, writer, hasWholeBase ? assetBase : `${call.url.origin}/assets`),
     screenshots: (call) => answerScreenshots(call, writer, repository()),
   }
 
