@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
-import { checkRoots, noteStarts, readSiteFiles } from '#compiler/build'
+import { checkAll, noteStarts, readSiteFiles } from '#compiler/build'
 import { findSliceFolders } from '../compiler/build/modules/site-files.ts'
 import type { Command } from './run-command.ts'
 
@@ -18,7 +18,9 @@ Of an imported site it also says which slices are still drawn by default.
 Environment: SITE_DIR`,
   options: { json: { type: 'boolean' } },
   async run({ values }) {
-    const faults = checkRoots(findRoots())
+    const roots = findRoots()
+    const { faults, skipped } = await checkAll(roots)
+    if (skipped !== undefined) console.error(skipped)
     if (values['json']) {
       console.log(JSON.stringify(faults))
       return faults.length > 0 ? 1 : 0
@@ -27,14 +29,16 @@ Environment: SITE_DIR`,
       console.error(formatFaults(faults))
       return 1
     }
-    console.log('The site is consistent: schemas, wirings, page types, machines, configuration.')
+    console.log(
+      'The site is consistent: schemas, wirings, page types, machines, components, styles, configuration.',
+    )
     const drawn = listDrawnByDefault()
     if (drawn.length > 0)
       console.log(
         `${drawn.length} slices are still drawn as an import draws them, with #parts/DrawnSlice.tsx: ${drawn.join(', ')}.`,
       )
-    for (const note of noteStarts(findRoots())) console.log(note)
-    if (lacksTagManager(readSiteFiles(findRoots()))) {
+    for (const note of noteStarts(roots)) console.log(note)
+    if (lacksTagManager(readSiteFiles(roots))) {
       console.log(
         'No tag manager learns what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
       )

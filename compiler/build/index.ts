@@ -1,4 +1,5 @@
 /** Front door for build configuration. */
+export { checkAll } from '../check/build/check-all.ts'
 export { noteStarts } from '../check/note-starts.ts'
 export { checkRoots } from '../check/build/check-roots.ts'
 export { writeClientModules } from './modules/client-modules.ts'

@@ -49,6 +49,24 @@ export function checkCollisions(
   return faults
 }
 
+/** Whether a page type has pages at a path, which begins with its language but for the default one. */
+export function hasPages(
+  path: string,
+  pageTypes: Iterable<PageType>,
+  config: SiteConfig | undefined,
+): boolean {
+  const asked = path.split('/').filter(Boolean)
+  const leadsTo = (segments: readonly string[]) => {
+    const tree = segments.indexOf('{tree}')
+    const fixed = tree < 0 ? segments : segments.slice(0, tree)
+    if (tree < 0 ? asked.length !== fixed.length : asked.length <= fixed.length) return false
+    return fixed.every((segment, index) => isOpen(segment) || segment === asked[index])
+  }
+  return [...pageTypes].some(({ routes }) =>
+    routes.some((route) => toAddresses(route, config).some(leadsTo)),
+  )
+}
+
 function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string[][] {
   const locales = config?.locales.map((locale) => locale.code) ?? ['']
   return locales.flatMap((code) => {

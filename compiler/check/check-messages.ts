@@ -1,4 +1,5 @@
 /** Messages: every locale has all of them, and they fill in the same places. */
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { didYouMean, type Fault } from '../read/fault.ts'
 import type { Messages } from '../../schemas/config-types.ts'
@@ -59,7 +60,7 @@ function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
     if (lacking.length === 0) continue
     const owners = files.filter(({ value }) => key in value)
     // Told once, where it is written: it may be a slip, or of a section that the site lacks.
-    if (hasModel && owners.length === 1 && !(key in model)) {
+    if (hasModel && owners.length === 1 && !(key in model) && isWritten(key, owners[0]!.path)) {
       reportTo(faults, owners[0]!.path)(
         `/${escapePointer(key)}`,
         `No other language has the message "${key}".`,
@@ -73,11 +74,17 @@ function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
         `The message "${key}" is missing.`,
         key in model
           ? `The default locale has it: "${model[key]}".`
-          : 'Add it; see docs/guides/a-site-of-your-own.md.',
+          : owners.length > 0
+            ? `Add it; it comes with a part that the site uses, in ${basename(owners[0]!.path)}: "${owners[0]!.value[key]}".`
+            : 'Add it; see docs/guides/a-site-of-your-own.md.',
       )
   }
   return faults
 }
+
+/** Texts of parts that a site takes over stand in the engine's files. */
+const isWritten = (key: string, file: string) =>
+  existsSync(file) && readFileSync(file, 'utf8').includes(JSON.stringify(key))
 
 const isSaidByOther = (key: string, value: Messages) => rareForm.test(key) && toOther(key) in value
 

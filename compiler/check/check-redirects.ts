@@ -1,5 +1,5 @@
 /** Redirects of site.json: each must be able to work, and to come to an end (ROUTE-42). */
-import type { RouteRule, SiteConfig } from '../../schemas/config-types.ts'
+import type { PageType, RouteRule, SiteConfig } from '../../schemas/config-types.ts'
 import {
   findLoops,
   findSourceFault,
@@ -8,12 +8,17 @@ import {
   toTargetPath,
 } from '../../schemas/redirect-faults.ts'
 import { toSourceKey } from '../../schemas/spell-address.ts'
+import { didYouMean } from '../read/fault.ts'
+import { hasPages, toTexts } from './check-collisions.ts'
 import type { Report } from './report.ts'
 
+/** @param pageTypes - undefined where not all of them are known */
 export function checkRedirects(
-  { routeRules = [], defaultLocale }: SiteConfig,
+  config: SiteConfig,
+  pageTypes: readonly PageType[] | undefined,
   report: Report,
 ): void {
+  const { routeRules = [], defaultLocale } = config
   const toKey = (path: string) => toSourceKey(path, defaultLocale)
   const sources = new Map<string, number>()
   for (const [index, { path }] of routeRules.entries()) {
@@ -29,13 +34,19 @@ export function checkRedirects(
     }
   }
   const targets = new Map<string, string>()
+  const isThere = (path: string) =>
+    !pageTypes || sources.has(path) || isFile(path) || hasPages(path, pageTypes, config)
   for (const [index, rule] of routeRules.entries()) {
     const to = targetOf(rule)
     if (to === undefined) continue
     const at = `/routeRules/${index}/redirect${typeof rule.redirect === 'string' ? '' : '/to'}`
     const fault = findTargetFault(to)
     if (fault) report(at, ...fault)
-    else if (to.startsWith('/')) targets.set(toKey(rule.path), toKey(toTargetPath(to)))
+    else if (to.startsWith('/')) {
+      const key = toKey(toTargetPath(to))
+      targets.set(toKey(rule.path), key)
+      if (!isThere(key)) report(at, ...toNowhere(to, pageTypes ?? []))
+    }
   }
   for (const loop of findLoops(targets)) {
     report(
@@ -48,3 +59,11 @@ export function checkRedirects(
 
 const targetOf = ({ redirect }: RouteRule) =>
   typeof redirect === 'string' ? redirect : redirect?.to
+
+/** Such as a PDF: what a site serves beside its pages is not looked at. */
+const isFile = (path: string) => /\.\w+$|^\/(?:[._]|search$)/.test(path)
+
+function toNowhere(to: string, pageTypes: readonly PageType[]): [message: string, hint: string] {
+  const paths = pageTypes.flatMap(({ routes }) => routes.flatMap(({ path }) => toTexts(path)))
+  return [`No page type has a page at "${to}".`, didYouMean(to, new Set(paths))]
+}

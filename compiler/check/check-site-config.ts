@@ -36,7 +36,7 @@ function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: R
 export function checkSiteConfig(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   if (site.site && isWellFormed(site.site.path)) {
-    checkSiteFile(site.site.value, site, reportTo(faults, site.site.path))
+    checkSiteFile(site.site.value, site, isWellFormed, reportTo(faults, site.site.path))
   }
   for (const [name, { path, value }] of site.layouts) {
     if (!isWellFormed(path)) continue
@@ -60,7 +60,12 @@ export function checkSiteConfig(site: SiteFiles, isWellFormed: (file: string) =>
   return [...faults, ...checkMessages(site)]
 }
 
-function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): void {
+function checkSiteFile(
+  config: SiteConfig,
+  site: SiteFiles,
+  isWellFormed: (file: string) => boolean,
+  report: Report,
+): void {
   const codes = config.locales.map((locale) => locale.code)
   for (const key of ['code', 'language'] as const) {
     for (const index of findRepeated(config.locales.map((locale) => locale[key]))) {
@@ -100,7 +105,10 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
       didYouMean(locale, codes),
     )
   }
-  checkRedirects(config, report)
+  const pageTypes = [...site.pageTypes.values()]
+  const areAllKnown =
+    codes.includes(config.defaultLocale) && pageTypes.every(({ path }) => isWellFormed(path))
+  checkRedirects(config, areAllKnown ? pageTypes.map(({ value }) => value) : undefined, report)
   checkRedirectType(config, site, report)
   checkRouteRules(config, report)
   checkSiteFindability(config, site, report)

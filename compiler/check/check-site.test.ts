@@ -57,7 +57,10 @@ describe('[PAGEBUILDER-09] several faults', () => {
   })
 
   it('in files that are no JSON are told with line and column', () => {
-    const faults = checkChanged({ [layout]: '{\n  "name": "plain",\n}', [siteFile]: '{"brand": {' })
+    const faults = checkChanged({
+      [layout]: '{\n  "name": "plain", "before": [], "after": [],\n}',
+      [siteFile]: '{"brand": {',
+    })
     expect(faults.map(({ file, path }) => file + path)).toEqual([
       `${layout}:3:1`,
       `${siteFile}:1:12`,

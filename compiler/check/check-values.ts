@@ -16,6 +16,7 @@ import type {
   Value,
 } from '../../schemas/value-types.ts'
 import { checkMessage, checkMessages, textKinds } from './check-words.ts'
+import { checkFormatOptions } from './check-format-options.ts'
 import { checkLoaded } from './check-loaded.ts'
 import { findInDocument, findInFields, type Target } from './find-target.ts'
 import type { Report } from './report.ts'
@@ -228,6 +229,8 @@ function checkFormat(value: FormatValue, at: string, context: ValueContext): voi
       context,
     )
   check(value.from, 'from', value.format)
+  if ('options' in value && value.options !== undefined)
+    checkFormatOptions(value.format, { ...value.options }, `${at}/options`, context.report)
   if ('zone' in value && value.zone !== undefined)
     expectTexts(checkValue(value.zone, `${at}/zone`, context), context)
   if (value.format !== 'timeRange') return

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isObject } from '../../schemas/is-object.ts'
+import { JsonReader } from './read-json.ts'
 import { findMachineFolders } from './roots.ts'
 
 type Schema = Record<string, unknown>
@@ -23,18 +25,28 @@ export interface ActorEntry {
   providedBy?: string
 }
 
-/** The catalogue of all roots: the shipped file and every `machines/<id>/implementations.json`. */
+/**
+ * The catalogue of all roots: the shipped file and every `machines/<id>/implementations.json`. One that is no JSON is
+ * left out, for the check of the site to report.
+ */
 export function readMachineCatalogue(roots: readonly string[]): MachineCatalogue {
   const shipped = join(import.meta.dirname, '../../schemas/machine-implementations.json')
   const own = findMachineFolders(roots)
     .map(({ path }) => join(path, 'implementations.json'))
     .filter((file) => existsSync(file))
-  const parts = [shipped, ...own].map(
-    (file) => JSON.parse(readFileSync(file, 'utf8')) as Partial<MachineCatalogue>,
+  const reader = new JsonReader()
+  const parts = [shipped, ...own].flatMap(
+    (file) => reader.read<Partial<MachineCatalogue>>(file) ?? [],
   )
+  const all = <T>(kind: keyof MachineCatalogue, usual: object): Record<string, T> =>
+    Object.fromEntries(
+      parts
+        .flatMap((part) => Object.entries(isObject(part[kind]) ? part[kind] : {}))
+        .map(([name, entry]) => [name, { ...usual, ...(isObject(entry) ? entry : {}) } as T]),
+    )
   return {
-    actions: Object.assign({}, ...parts.map(({ actions }) => actions)),
-    guards: Object.assign({}, ...parts.map(({ guards }) => guards)),
-    actors: Object.assign({}, ...parts.map(({ actors }) => actors)),
+    actions: all('actions', { params: {} }),
+    guards: all('guards', {}),
+    actors: all('actors', { input: {} }),
   }
 }

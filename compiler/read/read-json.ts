@@ -1,24 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Fault } from './fault.ts'
 import { isObject } from '../../schemas/is-object.ts'
+import { parseTolerantly, withoutMark } from './parse-tolerantly.ts'
 
 /** Reads many JSON files and keeps the faults of those that cannot be parsed. */
 export class JsonReader {
   readonly faults: Fault[] = []
+  /** Files of which more than a comma or a comment is wrong: what is known of them is not all that they say. */
+  readonly unread = new Set<string>()
+  readonly #isTolerant: boolean
+
+  /** @param isTolerant - whether `read` gives what can be made out of a file that is no JSON */
+  constructor({ isTolerant = false } = {}) {
+    this.#isTolerant = isTolerant
+  }
 
   /** Undefined when the file is not a JSON object; `faults` then says where and why. */
   read<T extends object>(file: string): T | undefined {
-    const text = readFileSync(file, 'utf8')
+    const written = readFileSync(file, 'utf8')
+    const text = withoutMark(written)
+    if (text !== written)
+      this.faults.push({
+        file,
+        path: ':1:1',
+        message: 'The file begins with a byte order mark, which is no JSON.',
+        hint: 'Save it as UTF-8 without BOM.',
+      })
     try {
       const value: unknown = JSON.parse(text)
-      if (isObject(value)) return value as T
+      if (isObject(value)) return text === written || this.#isTolerant ? (value as T) : undefined
       this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const detail = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
       this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${detail}.`))
     }
-    return undefined
+    return this.#isTolerant ? this.#makeOut<T>(file, text) : undefined
+  }
+
+  #makeOut<T extends object>(file: string, text: string): T {
+    const { value, isWhole } = parseTolerantly(text)
+    if (!isObject(value) || !isWhole) this.unread.add(file)
+    return (isObject(value) ? value : {}) as T
   }
 
   readIfPresent<T extends object>(file: string): T | undefined {

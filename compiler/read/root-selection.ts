@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
+import { parseTolerantly } from './parse-tolerantly.ts'
 import { toSliceFolder } from './slice-names.ts'
 
 /** Parts that are files or folders, called by their name, and the folders that hold them. */
@@ -104,10 +105,6 @@ function nameOf(entry: unknown, part: PartList): string {
 
 /** Undefined also for a file that is not JSON: the check of the site reports it. */
 function read(file: string): unknown {
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
+  // The check of the site reports what is no JSON. It still says what the site is made of.
+  return existsSync(file) ? parseTolerantly(readFileSync(file, 'utf8')).value : undefined
 }

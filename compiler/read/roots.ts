@@ -6,6 +6,8 @@
 import { readVariable } from '../../schemas/environment-variables.ts'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
+import { isObject } from '../../schemas/is-object.ts'
+import { parseTolerantly } from './parse-tolerantly.ts'
 import { listLeftOut, listUsed } from './root-selection.ts'
 
 /** This repository, or this package, seen from a source file or from the server built of it. */
@@ -71,13 +73,9 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
 function isStandalone(root: string): boolean {
   const file = join(root, 'site-config/site.json')
   if (!existsSync(file)) return false
-  const text = readFileSync(file, 'utf8')
-  try {
-    return (JSON.parse(text) as { standalone?: boolean }).standalone === true
-  } catch {
-    // The check of the site reports it. It still says where the site begins.
-    return /"standalone"\s*:\s*true/.test(text)
-  }
+  // The check of the site reports what is no JSON. It still says where the site begins.
+  const { value } = parseTolerantly(readFileSync(file, 'utf8'))
+  return !isObject(value) || (value as { standalone?: unknown }).standalone === true
 }
 
 export interface RootFile {

@@ -201,7 +201,7 @@ const soundFiles = {
     search: {},
     ctaTargets: { contact: { type: 'article', uid: { en: 'contact', de: 'kontakt' } } },
     landingRules: [{ locale: 'de', path: '/guide/*', layout: 'plain' }],
-    routeRules: [{ path: '/old', redirect: '/new' }],
+    routeRules: [{ path: '/old', redirect: 'https://example.com/new' }],
     breakpoints: { mobile: 0, desktop: 1200 },
     fallbackBreakpoint: 'desktop',
   },

@@ -747,6 +747,7 @@ export interface RedirectDocuments {
 
 export interface RouteRule {
   path: string
+  /** A path or an address, or { "to": …, "status": … } with one of 301, 302, 303, 307 and 308. */
   redirect?: string | {
     to: string
     status?: 301 | 302 | 303 | 307 | 308

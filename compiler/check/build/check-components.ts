@@ -8,20 +8,21 @@ import type { MachineFile } from '#schemas/config-types.ts'
 import { readSite, type JsonFile, type SiteFiles } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { checkBinding, type BoundMachines } from './check-binding.ts'
+import { checkFilesOf } from './check-files-of-component.ts'
 import { checkStart } from './check-start.ts'
 import { hole, readComponent } from './read-component.ts'
 
 /** All faults at once. Files that are no JSON are for `checkSite` to report. */
 export function checkComponents(roots: readonly string[]): Fault[] {
-  const reader = new JsonReader()
+  const reader = new JsonReader({ isTolerant: true })
   const site = readSite(roots, reader)
-  if (reader.faults.length > 0) return []
-  const messages = knownMessages(site)
+  for (const [id, { path }] of site.machines) if (reader.unread.has(path)) site.machines.delete(id)
+  const context: Context = { messages: knownMessages(site), roots }
   return [
-    ...[...site.schemas.slices.values()].flatMap((slice) => checkSlice(slice, site, messages)),
+    ...[...site.schemas.slices.values()].flatMap((slice) => checkSlice(slice, site, context)),
     ...listIslandMachines(site).flatMap(checkStart),
     ...findParts(roots).flatMap((file) =>
-      checkFile(file, { hasOwn: true, own: undefined, actors: findActors(site) }, messages),
+      checkFile(file, { hasOwn: true, own: undefined, actors: findActors(site) }, context),
     ),
   ]
 }
@@ -45,7 +46,12 @@ function findParts(roots: readonly string[]): string[] {
 const listComponents = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
 
-function checkSlice(slice: SliceSource, site: SiteFiles, messages: Set<string>): Fault[] {
+interface Context {
+  messages: Set<string>
+  roots: readonly string[]
+}
+
+function checkSlice(slice: SliceSource, site: SiteFiles, context: Context): Fault[] {
   const { folder, componentName, componentPath, wiring } = slice
   // One that stands for the sections of another document is never drawn itself.
   if (wiring.expand) return []
@@ -55,7 +61,7 @@ function checkSlice(slice: SliceSource, site: SiteFiles, messages: Set<string>):
   const machines = { hasOwn: wiring.machine !== undefined, own, actors: findActors(site) }
   return listComponents(folder).flatMap((name) => {
     const file = join(folder, name)
-    return checkFile(file, machines, messages, file === componentPath ? componentName : undefined)
+    return checkFile(file, machines, context, file === componentPath ? componentName : undefined)
   })
 }
 
@@ -79,7 +85,7 @@ function findActors({ behaviours, machines }: SiteFiles): BoundMachines['actors'
 function checkFile(
   file: string,
   machines: BoundMachines,
-  messages: Set<string>,
+  { messages, roots }: Context,
   exported?: string,
 ): Fault[] {
   const source = readComponent(file, readFileSync(file, 'utf8'))
@@ -98,14 +104,29 @@ function checkFile(
     faults.push(toFault('1:1', `It does not export "${exported}".`, hint))
   }
   for (const { value, at } of used) {
-    if (value === undefined || value.includes(hole) || messages.has(value)) continue
-    faults.push(toFault(at, `There is no message "${value}".`, addMessage(value, messages)))
+    if (value === undefined || isKnown(value, messages)) continue
+    faults.push(
+      toFault(
+        at,
+        `There is no message "${value.replaceAll(hole, '${…}')}".`,
+        addMessage(value, messages),
+      ),
+    )
   }
+  for (const { at, message, hint } of checkFilesOf(file, source, roots))
+    faults.push(toFault(at, message, hint))
   for (const attribute of attributes) {
     const found = attribute.name === 'style' ? inlineStyle : checkBinding(attribute, machines)
     if (found) faults.push(toFault(attribute.at, found.message, found.hint))
   }
   return faults
+}
+
+/** Of a key that is put together, how it begins. */
+function isKnown(key: string, messages: ReadonlySet<string>): boolean {
+  if (!key.includes(hole)) return messages.has(key)
+  const [beginning = ''] = key.split(hole)
+  return [...messages].some((known) => known.startsWith(beginning))
 }
 
 const inlineStyle = {

@@ -137,6 +137,8 @@ function tell(change: (root: string) => void): string {
   const root = mkdtempSync(join(tmpdir(), 'mistake-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   cpSync(exemplar, root, { recursive: true })
+  // It leads to the engine from where the exemplar is.
+  rmSync(join(root, 'tsconfig.json'))
   change(root)
   return formatFaults(checkRoots(findRoots(root))).replaceAll(`${root}/`, '')
 }

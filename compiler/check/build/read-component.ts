@@ -5,6 +5,10 @@ export interface ComponentSource {
   /** Names of the module's exports. */
   exports: readonly string[]
   attributes: readonly Written[]
+  /** Modules and files, by the name of what is imported by default. */
+  imports: readonly Written[]
+  /** `css.title`, by the name before the dot. */
+  members: readonly Written[]
   /** First arguments of `t(…)`, where they are literal. */
   messages: readonly Written[]
   /** `line:column` of what is no TypeScript, with the reason. */
@@ -42,12 +46,16 @@ export function readComponent(file: string, text: string): ComponentSource {
     return {
       exports: [],
       attributes: [],
+      imports: [],
+      members: [],
       messages: [],
       problem: { at: place, reason: error.message },
     }
   }
   const attributes: Written[] = []
   const messages: Written[] = []
+  const imports: Written[] = []
+  const members: Written[] = []
   const exports: string[] = []
   walk(program, (node) => {
     if (node.type === 'JSXAttribute') {
@@ -59,9 +67,22 @@ export function readComponent(file: string, text: string): ComponentSource {
       const [key] = node['arguments'] as Node[]
       if (key) messages.push({ name: 't', value: toText(key), at: at(key.start) })
     }
+    if (node.type === 'ImportDeclaration') {
+      const local = (node['specifiers'] as Node[]).find(
+        ({ type }) => type === 'ImportDefaultSpecifier',
+      )
+      const name = ((local?.['local'] as Node | undefined)?.['name'] as string | undefined) ?? ''
+      imports.push({ name, value: toText(node['source'] as Node), at: at(node.start) })
+    }
+    if (node.type === 'MemberExpression') {
+      const { type, name } = node['object'] as Node
+      const property = node['property'] as Node
+      const value = node['computed'] ? toText(property) : (property['name'] as string)
+      if (type === 'Identifier') members.push({ name: name as string, value, at: at(node.start) })
+    }
     if (node.type === 'ExportNamedDeclaration') exports.push(...toExports(node))
   })
-  return { exports, attributes, messages }
+  return { exports, attributes, imports, members, messages }
 }
 
 function walk(value: unknown, visit: (node: Node) => void): void {

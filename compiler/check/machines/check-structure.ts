@@ -90,7 +90,11 @@ function findUnusedNames(document: MachineDocument): MachineProblem[] {
   }))
   return [...declared, ...values]
     .filter(({ name }) => !used.has(name))
-    .map(({ name, at }) => ({ rule: 'names', at, message: `"${name}" is never used` }))
+    .map(({ name, at }) => ({
+      rule: 'names',
+      at,
+      message: `"${name}" is never used`,
+    }))
 }
 
 /** Names of the values an expression uses. The compiler reports one that cannot be read. */
@@ -163,5 +167,9 @@ function eventTypeOf({ params }: ActionDocument): string | undefined {
 function findUndescribed({ nodes }: MachineGraph): MachineProblem[] {
   return nodes
     .filter(({ state }) => !state.description)
-    .map(({ at, name }) => ({ rule: 'description', at, message: `"${name}" is not described` }))
+    .map(({ at, name }) => ({
+      rule: 'description',
+      at,
+      message: `"${name}" is not described`,
+    }))
 }

@@ -209,7 +209,7 @@ function Share({ id, t }: { id: string; t: Translate }) {
         <Icon name="link" />
         <span>{t('calculator.copy')}</span>
       </button>
-      <p role="status" className={css['copied']}>
+      <p role="status">
         <span data-follow="self copied" hidden>
           {t('calculator.copied')}
         </span>

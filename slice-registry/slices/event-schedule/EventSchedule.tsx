@@ -10,7 +10,7 @@ export function EventSchedule({ id, fields, t }: SliceProps<EventScheduleFields>
     <Section id={id}>
       <div className={css['layout']}>
         <Heading className={css['heading']}>{t('event.agenda')}</Heading>
-        <ol role="list" className={css['entries']}>
+        <ol role="list">
           {fields.entries.map(({ time, title, text }, index) => (
             <li key={index} className={css['entry']}>
               <p className={css['time']}>{time}</p>

@@ -17,7 +17,7 @@ export function InfluencersSection({ id, fields, shared }: Props) {
       <SectionIntro fields={{ title: fields.title ?? shared?.title, intro: shared?.intro }} />
       <CardGrid count={people.length} className={css['people']}>
         {people.map(({ portrait, name, job, quote, link }, index) => (
-          <li key={index} className={css['person']}>
+          <li key={index}>
             <figure className={css['figure']}>
               {quote && (
                 <blockquote className={css['bubble']}>

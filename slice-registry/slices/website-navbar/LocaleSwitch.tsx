@@ -13,7 +13,7 @@ export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
   const current = locales.find((locale) => locale.isCurrent)
   if (!current || locales.length < 2) return null
   return (
-    <div className={css['switch']}>
+    <div>
       <button type="button" className={css['button']} popoverTarget={id}>
         <Icon name="globe" />
         <span className="visually-hidden">{`${label}: ${current.name}, `}</span>

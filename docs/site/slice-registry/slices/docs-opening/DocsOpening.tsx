@@ -9,7 +9,7 @@ export function DocsOpening({ id, fields }: SliceProps<DocsOpeningFields>) {
   const { title, summary, command, picture, chapters = [] } = fields
   return (
     <div id={id} className={css['opening']}>
-      <div className={css['words']}>
+      <div>
         <OpeningHeading field={title} className={css['title']} />
         {summary && <p className={css['summary']}>{summary}</p>}
         {command && (
