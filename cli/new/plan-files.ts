@@ -80,16 +80,9 @@ export function planPageType(folder: string, name: string, site: SiteFiles): Pla
       rename(readExemplar('schemas/documents/story.schema.json', folder, schema), 'story', names),
     ],
     [config, `${JSON.stringify({ ...pageType, layout }, null, 2)}\n`],
-    ...planTypeNames(folder, names, site),
+    // Above cards of several types, and above search hits.
+    ...addMessages(folder, site, () => ({ [`types.${names.snake}`]: names.title })),
   ])
-}
-
-/** The type's name above search hits, in a site that has a search. */
-function planTypeNames(folder: string, { snake, title }: Names, site: SiteFiles): PlannedFiles {
-  const isSearched = [...site.pageTypes.keys()].some((type) =>
-    [...site.messages.values()].some(({ value }) => `types.${type}` in value),
-  )
-  return isSearched ? addMessages(folder, site, () => ({ [`types.${snake}`]: title })) : new Map()
 }
 
 /** A machine that runs on every page, beside those the site has. */
