@@ -13,7 +13,12 @@ import type { RawDocument } from '../model/ports/content-source.ts'
 import { traced } from '../model/ports/tracer.ts'
 import type { Site } from '../model/site.ts'
 import { findDocument, prepareRoutes, type NotFound } from './load/find-document.ts'
-import { listPageReads, loadDocument, validatePage, type DocumentRef } from './load/load-document.ts'
+import {
+  listPageReads,
+  loadDocument,
+  validatePage,
+  type DocumentRef,
+} from './load/load-document.ts'
 import { readAhead } from './load/read-ahead.ts'
 import { findDestination } from './redirects/find-destination.ts'
 import { followRedirect } from './redirects/follow-redirect.ts'
