@@ -69,7 +69,7 @@ describe('createKeptDocuments', () => {
 
   it('keeps apart what is asked for with other linked fields', () => {
     const { find } = create(article, author)
-    expect(find('news', []).data).toEqual(article.data)
+    expect(find('news', [])!.data).toEqual(article.data)
     expect(find('news', ['author.name'])!.data).toMatchObject({
       author: { data: { name: 'Anna' } },
     })
