@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createLog } from './export.ts'
+import { createLog, toUnanswered } from './export.ts'
 
 it('says once what both threads of an export meet', () => {
   const lines = vi.spyOn(console, 'error').mockReturnValue()
@@ -15,4 +15,16 @@ it('says once what both threads of an export meet', () => {
     ['CONTENT_STALE {"reason":"database or disk is full"}'],
   ])
   lines.mockRestore()
+})
+
+it.each([
+  [
+    ['forms', 'receipts', 'assessments', 'mailPreferences', 'codes'] as const,
+    'Without --functions nothing answers forms, receipts of consent, assessments, e-mail preferences and codes.',
+  ],
+  [['forms'] as const, 'Without --functions nothing answers forms.'],
+  [['forms', 'codes'] as const, 'Without --functions nothing answers forms and codes.'],
+  [[], undefined],
+])('says what is not answered of what a site has: %j', (names, text) => {
+  expect(toUnanswered(names)).toBe(text)
 })

@@ -87,10 +87,8 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
     console.log('The content service does not answer: this is its last known content.')
   if (!report.hasBaseUrl)
     console.log('SITE_BASE_URL is not set: sitemaps and feeds, which need it, are left out.')
-  if (choices.functions === undefined)
-    console.log(
-      'Without --functions nothing answers forms, receipts of consent, assessments, e-mail preferences and codes.',
-    )
+  const unanswered = choices.functions === undefined ? toUnanswered(report.unanswered) : undefined
+  if (unanswered !== undefined) console.log(unanswered)
   for (const name of report.missing)
     console.error(`${name} is named by a page, but does not exist.`)
   console.log(
@@ -99,6 +97,21 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
       `${files} files, ${(bytes / 1e6).toFixed(1)} MB: ${written} written, ${deleted} deleted. ` +
       `${(ms / 1000).toFixed(1)} s: ${place}`,
   )
+}
+
+const asked: Readonly<Record<ExportReport['unanswered'][number], string>> = {
+  forms: 'forms',
+  receipts: 'receipts of consent',
+  assessments: 'assessments',
+  mailPreferences: 'e-mail preferences',
+  codes: 'codes',
+}
+
+/** @returns what is said of what only functions can answer; nothing of a site without any of it */
+export function toUnanswered(names: ExportReport['unanswered']): string | undefined {
+  if (names.length === 0) return undefined
+  const list = new Intl.ListFormat('en-GB').format(names.map((name) => asked[name]))
+  return `Without --functions nothing answers ${list}.`
 }
 
 /**

@@ -44,7 +44,7 @@ export async function openSite(
   await loadBaseStyles()
   const slices = await loadAllSlices()
   const environment = readEnvironment(variables)
-  const parts = { assets: toSiteAssets(assets!), slices }
+  const parts = { assets: toSiteAssets(assets!), slices, isFollowed: keepsReplica }
   const openStore = () => openDocumentStore(undefined, log)
   const composition = await composeSite(
     environment,

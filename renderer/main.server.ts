@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     {
       assets: toSiteAssets(assets!),
       slices: await loadAllSlices(),
+      isFollowed: true,
       tracer,
       openStore: (name) => openDocumentStore(toStoreFile(name), log),
       openFiller: ({ name, ...replica }) =>

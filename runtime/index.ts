@@ -166,6 +166,7 @@ export type {
 export { escapeHtml } from './page/render/escape-html.ts'
 export { createFragmentCache } from './page/render/fragment-cache.ts'
 export type { FragmentCache } from './model/ports/fragment-cache.ts'
+export { createPublicationFeed, type PublicationFeed } from './model/ports/publication-feed.ts'
 export type { Payload } from './model/payload.ts'
 export { toHtml } from './page/render/render-document.ts'
 export type { RenderedPage } from './page/render/render-page.ts'

@@ -8,6 +8,7 @@ import {
   createFragmentCache,
   createDigestMaker,
   createMessages,
+  createPublicationFeed,
   createReplicatedSource,
   createRouteTable,
   issueKey,
@@ -92,6 +93,8 @@ export interface SiteParts {
    * itself.
    */
   beside?: Pick<Composition, 'service'>
+  /** Set where a publisher tells what is published: pages are resolved once until then. */
+  isFollowed?: boolean
   /** Set for a host that serves only files: pictures are files, too. */
   isStatic?: boolean
   /** Called for each issue, also for repeated ones; by default each issue is logged once. */
@@ -128,6 +131,7 @@ export async function composeSite(
     openFiller,
     report: tellIssue,
     beside,
+    isFollowed,
     isStatic,
     tracer,
     contentFolders,
@@ -183,6 +187,7 @@ export async function composeSite(
         'SITE_BASE_URL is not set: links for search engines and social networks cannot be absolute.',
     })
   }
+  const answers = recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read))
   const site: Site = {
     config: files.config,
     images,
@@ -203,7 +208,7 @@ export async function composeSite(
     ),
     emailDomains: files.emailDomains,
     traffic: files.traffic,
-    content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
+    content: answers,
     imageSources,
     ...(isRemote && environment.prismicEndpoint !== undefined
       ? { pictureOrigins: [new URL(environment.prismicEndpoint).origin] }
@@ -217,6 +222,7 @@ export async function composeSite(
     slices,
     ...(isStatic ? { isStatic } : {}),
     fragments: createFragmentCache(),
+    ...(isFollowed ? { publications: createPublicationFeed(answers) } : {}),
     report,
     log,
     tracer,

@@ -23,6 +23,7 @@ import type { Messages } from './i18n/messages.ts'
 import type { Prepare } from './slice/slice.tsx'
 import type { Validator } from './validator.ts'
 import type { FragmentCache } from './ports/fragment-cache.ts'
+import type { PublicationFeed } from './ports/publication-feed.ts'
 
 export interface Site {
   config: SiteConfig
@@ -66,6 +67,8 @@ export interface Site {
   isStatic?: boolean
   /** Undefined where nothing is kept. */
   fragments: FragmentCache | undefined
+  /** Undefined where nobody tells what is published: then every page is resolved anew. */
+  publications?: PublicationFeed | undefined
   report: ReportIssue
   /**
    * HTML in place of a section that threw. Undefined: the section is left out and the error

@@ -13,16 +13,22 @@ import type { RawDocument } from '../model/ports/content-source.ts'
 import { traced } from '../model/ports/tracer.ts'
 import type { Site } from '../model/site.ts'
 import { findDocument, prepareRoutes, type NotFound } from './load/find-document.ts'
-import { loadDocument, type DocumentRef } from './load/load-document.ts'
+import {
+  listPageReads,
+  loadDocument,
+  validatePage,
+  type DocumentRef,
+} from './load/load-document.ts'
 import { readAhead } from './load/read-ahead.ts'
 import { findDestination } from './redirects/find-destination.ts'
 import { followRedirect } from './redirects/follow-redirect.ts'
 import { renderPage, type RenderedPage } from './render/render-page.ts'
-import { resolvePage, type PageOptions } from './resolve/resolve-page.ts'
+import { resolveKept } from './resolve/kept-pages.ts'
+import type { PageOptions } from './resolve/resolve-page.ts'
 import { fieldOf, isParentParameter } from './route/parents.ts'
 import { readParameters, toSearch } from './route/query-parameters.ts'
 import { toHref } from './route/route-table.ts'
-import { refuse, validateDocument } from './validate/validate-document.ts'
+import { refuse } from './validate/validate-document.ts'
 
 export { toHtml } from './render/render-document.ts'
 export { toPayload } from './render/render-payload.ts'
@@ -133,10 +139,10 @@ export async function renderRawDocument(
   const { id, type, lang } = raw
   const facts = { 'document.id': id, 'document.type': type, 'document.lang': lang }
   try {
-    const document = traced(site, 'validate', facts, () => validateDocument(raw, site))
+    const document = traced(site, 'validate', facts, () => validatePage(raw, site))
     await prepareRoutes(site)
     const page = await traced(site, 'resolve', facts, () =>
-      resolvePage(document, ref, site, options),
+      resolveKept(document, ref, site, options, () => listPageReads(raw, ref, site)),
     )
     return await traced(site, 'render', { ...facts, slices: page.sections.length }, () =>
       renderPage(page, site),

@@ -9,9 +9,11 @@ import { expect } from 'vitest'
 import {
   cacheSingles,
   createDigestMaker,
+  createPublicationFeed,
   createReplicatedSource,
   recordSource,
   type Handler,
+  type Site,
 } from '#runtime'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { openDocumentStore } from '../../adapters/node/document-store.ts'
@@ -40,7 +42,8 @@ export async function openPublishing() {
   const replica = createReplicatedSource({ source, store, log: silent })
   const now = Date.now()
   const content = recordSource(cacheSingles(replica))
-  const { site, logs } = createTestSite({ now: () => now, overrides: { content } })
+  const publications = createPublicationFeed(content)
+  const { site, logs } = createTestSite({ now: () => now, overrides: { content, publications } })
   replica.useDigests(createDigestMaker(site))
   await replica.sync()
 
@@ -61,6 +64,14 @@ export async function openPublishing() {
     site,
     logs,
     get,
+    /** The site over the same store, with nothing kept of what was read before. */
+    openAnew(): Site {
+      const anew = createReplicatedSource({ source, store, log: silent })
+      const overrides = { content: recordSource(cacheSingles(anew)) }
+      const opened = createTestSite({ now: () => now, overrides })
+      anew.useDigests(createDigestMaker(opened.site))
+      return opened.site
+    },
     async renderAll(handler: Handler, addresses: Iterable<string>) {
       const answers = new Map<string, string>()
       for (const address of addresses) {

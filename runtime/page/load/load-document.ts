@@ -1,6 +1,8 @@
 import { linkTagsOfPage } from './followed-links.ts'
 import { noteReads, withoutReads } from './reads.ts'
+import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import { siteError, isSiteError } from '../../model/errors/site-error.ts'
+import type { PageType } from '../../model/config/page-type.ts'
 import { findLocale } from '../../model/config/site-config.ts'
 import type { Document } from '../../model/documents/document.ts'
 import { isUid } from '../../model/documents/uid.ts'
@@ -38,7 +40,7 @@ export async function loadDocument(ref: DocumentRef, site: Site): Promise<RawDoc
         ? site.content.single(type, query)
         : site.content.byUid(type, ref.uid, query),
     )
-    noteReads(`document:${raw.id}`, ...linkTagsOfPage(raw, ref.pageType, query.links, site))
+    noteReads(...listPageReads(raw, ref, site))
     if (raw.isBroken) throw siteError(PageNotFound, [ref.path])
     return raw
   } catch (error) {
@@ -49,11 +51,62 @@ export async function loadDocument(ref: DocumentRef, site: Site): Promise<RawDoc
   }
 }
 
-const validated = new WeakMap<RawDocument, Document>()
+interface PageReads {
+  pageType: PageType
+  tags: readonly string[]
+}
 
-/** Validates a document that several pages share once for as long as it is kept in memory. */
+const pageReads = new WeakMap<RawDocument, PageReads>()
+
+/** Tags of what a page shows of its own document: the document, and where its links lead. */
+export function listPageReads(
+  raw: RawDocument,
+  { pageType }: DocumentRef,
+  site: Site,
+): readonly string[] {
+  const known = pageReads.get(raw)
+  if (known?.pageType === pageType) return known.tags
+  const links = linksOfDocument(pageType.type, site)
+  const tags = [`document:${raw.id}`, ...linkTagsOfPage(raw, pageType, links, site)]
+  pageReads.set(raw, { pageType, tags })
+  return tags
+}
+
+interface Validated {
+  validators: Site['validators']
+  document: Document
+  issues: readonly ContentIssue[]
+}
+
+/** By the object as it was read: a content source hands out the same one until it changes. */
+const validated = new WeakMap<RawDocument, Validated>()
+
+/** Validates a document once for as long as it is kept in memory, and reports its issues then. */
 export function validateShared(raw: RawDocument, site: Site): Document {
-  let document = validated.get(raw)
-  if (!document) validated.set(raw, (document = validateDocument(raw, site)))
+  return findValidated(raw, site)?.document ?? validateAndKeep(raw, site)
+}
+
+/** Like `validateShared`, but reports its issues each time: whoever renders a page is told of them. */
+export function validatePage(raw: RawDocument, site: Site): Document {
+  const known = findValidated(raw, site)
+  if (!known) return validateAndKeep(raw, site)
+  for (const issue of known.issues) site.report(issue)
+  return known.document
+}
+
+function findValidated(raw: RawDocument, { validators }: Site): Validated | undefined {
+  const known = validated.get(raw)
+  return known?.validators === validators ? known : undefined
+}
+
+function validateAndKeep(raw: RawDocument, site: Site): Document {
+  const { kinds, validators, routes, content } = site
+  const issues: ContentIssue[] = []
+  const report = (issue: ContentIssue) => {
+    issues.push(issue)
+    site.report(issue)
+  }
+  const document = validateDocument(raw, { kinds, validators, routes, content, report })
+  validated.set(raw, { validators, document, issues })
   return document
 }

@@ -21,9 +21,9 @@ import type {
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
 import type { ReplicaFiller } from '../../model/ports/replica-filler.ts'
 import type { Logger } from '../../model/ports/logger.ts'
-import { fillLinks } from './fill-links.ts'
 import { createFormerUids } from './former-uids.ts'
 import { markFilling, withoutMark } from './filling-mark.ts'
+import { createKeptDocuments } from './kept-documents.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createListings } from './listings.ts'
 import { createReplica } from './replica.ts'
@@ -83,6 +83,7 @@ export function createReplicatedSource({
   const wanted = new Map<string, number>()
   const visitors = createVisitorsFirst()
   const targets = createLinkTargets(store)
+  const documents = createKeptDocuments(store, targets)
   const listeners = new Set<(publication: Publication) => void>()
   const replica = createReplica({
     source,
@@ -127,10 +128,12 @@ export function createReplicatedSource({
     for (const identity of identities) {
       isKnown = true
       targets.forget(identity.id)
+      documents.forget(identity)
       listings.forget(identity)
     }
     if (isKnown) return
     targets.clear()
+    documents.clear()
     listings.clear()
   }
 
@@ -224,18 +227,15 @@ export function createReplicatedSource({
   const isKept = ({ ref }: Partial<ContentQuery>) =>
     replica.isComplete && (ref === undefined || ref === replica.ref)
 
-  function fill(raw: RawDocument, links: readonly string[] = []): RawDocument {
-    const data = fillLinks(raw.data, links, targets.read)
-    return data === raw.data ? raw : { ...raw, data }
-  }
-
   function readAll(type: string, lang: string, links?: readonly string[]): RawDocument[] {
-    return store.all(type, lang).map((raw) => fill(raw, links))
+    return store.all(type, lang).map((raw) => documents.fill(raw, links))
   }
 
   function findKept(type: string, query: ContentQuery, uid?: string): RawDocument | undefined {
-    const raw = store.find(type, query.lang, uid)
-    return raw && fill(raw, query.links)
+    if (uid !== undefined) return documents.find(type, query.lang, uid, query.links)
+    // Another object for each ref: what is resolved of the frame is kept as long as its document.
+    const raw = store.find(type, query.lang)
+    return raw && documents.fill(raw, query.links)
   }
 
   function findOne(type: string, query: ContentQuery, uid?: string): RawDocument {
@@ -314,16 +314,15 @@ export function createReplicatedSource({
         kept ??
         // Who reads it from the service has been told already: by `byUid`.
         (isKept(query) ? await formerUids.find(type, uid, query.lang, replica.ref!) : 'none')
-      return typeof found === 'string' ? found : fill(found, query.links)
+      return typeof found === 'string' ? found : documents.fill(found, query.links)
     },
     formerUids: () => store.formerUids(),
     async byIds(ids, query = {}) {
       const read = () => {
-        const byId = new Map(store.byIds([...new Set(ids)]).map((raw) => [raw.id, raw]))
+        const byId = new Map(documents.byIds(ids, query.links).map((raw) => [raw.id, raw]))
         return ids.flatMap((id) => {
           const raw = byId.get(id)
-          const isWanted = raw && [undefined, '*', raw.lang].includes(query.lang)
-          return isWanted ? [fill(raw, query.links)] : []
+          return raw && [undefined, '*', raw.lang].includes(query.lang) ? [raw] : []
         })
       }
       if (isKept(query)) return read()
@@ -364,15 +363,15 @@ export function createReplicatedSource({
     },
     health() {
       const { isComplete } = replica
-      const documents = store.count()
-      const total = isComplete ? documents : replica.total
+      const count = store.count()
+      const total = isComplete ? count : replica.total
       return {
         content: isAnswering ? 'live' : hasAnswered ? 'stale' : 'snapshot',
         contentRef: replica.ref ?? seenRef ?? null,
         replica: {
           place: store.place,
           isComplete,
-          documents,
+          documents: count,
           ...(total === undefined ? {} : { total }),
         },
       }

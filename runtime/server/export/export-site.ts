@@ -11,6 +11,7 @@ import type { MakeAnswer } from './make-answer.ts'
 import { writeHeaders, writeRedirects } from './host-files.ts'
 import type { HostFilesOptions, HostRedirect } from './host-rules.ts'
 import { listSiteRedirects } from './list-redirects.ts'
+import { listUnanswered, type Unanswered } from './list-unanswered.ts'
 import { markStale } from './mark-stale.ts'
 
 export interface SiteExport {
@@ -45,6 +46,8 @@ export interface ExportReport {
   hasBaseUrl: boolean
   /** Files of the site that pages name, and that do not exist. */
   missing: string[]
+  /** What functions would answer: the files of an export do not. */
+  unanswered: readonly Unanswered[]
   /** For hosts that read no file of the folder. */
   redirects: readonly HostRedirect[]
 }
@@ -99,6 +102,7 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
     isLive,
     hasBaseUrl: site.baseUrl !== undefined,
     missing,
+    unanswered: listUnanswered(site),
     redirects,
   }
 }

@@ -1,4 +1,5 @@
 /** Address -> the files that answer it, by the same steps and the same functions as the server's answers. */
+import { navigatesInPlace } from '../../model/config/navigates-in-place.ts'
 import type { Site } from '../../model/site.ts'
 import { localeOf } from '../../page/load/find-document.ts'
 import { recordReads } from '../../page/load/reads.ts'
@@ -31,8 +32,7 @@ const noOrigin = 'http://site.invalid'
 /** @returns a function that renders one; it throws ContentUnavailable, and anything unforeseen */
 export function createRenderer(site: Site): (address: Address) => Promise<RenderedAnswer> {
   const findResource = createResources(site)
-  /** Where every link loads a document, payloads are never requested. */
-  const hasPayloads = site.config.navigation?.payload !== false
+  const hasPayloads = navigatesInPlace(site)
 
   async function renderPage(path: string, query: URLSearchParams): Promise<RenderedAnswer> {
     const { result, reads: tags } = await recordReads(() => renderRoute(path, query, site))

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { Publication } from '../../model/ports/content-source.ts'
-import type { PurgedEntry, RenderCache } from '../../model/ports/render-cache.ts'
+import type { ContentPurge, PurgedEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { traced } from '../../model/ports/tracer.ts'
 import type { Site } from '../../model/site.ts'
 import { findAddress, isOfResource } from '../cache/entry-key.ts'
@@ -56,9 +56,14 @@ export function createPublisher({
   let last: Promise<void> = Promise.resolve()
   const closing = new AbortController()
 
+  function tell(purge: ContentPurge): PurgedEntry[] {
+    site.publications?.tell(purge)
+    return cache.purge(purge)
+  }
+
   function purgeAll(message: string, from: string | undefined, to: string): PurgedEntry[] {
     log.warn('ALL_PAGES_PURGED', { message, from, to })
-    return cache.purge(findTags({ from, to, changes: undefined }))
+    return tell(findTags({ from, to, changes: undefined }))
   }
 
   function purge(publication: Publication): PurgedEntry[] {
@@ -71,7 +76,7 @@ export function createPublisher({
       )
     }
     try {
-      return cache.purge(findTags(publication))
+      return tell(findTags(publication))
     } catch (error) {
       return purgeAll(`The published changes cannot be determined: ${toReason(error)}`, from, to)
     }
