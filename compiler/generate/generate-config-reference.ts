@@ -34,9 +34,9 @@ const pages: readonly ReferencePage[] = [
       {
         schema: 'page-type',
         title: 'Page types',
-        file: 'site-config/page-types/TYPE.json',
+        file: 'site-config/page-types/<type>.json',
       },
-      { schema: 'document', title: 'Document types', file: 'schemas/documents/TYPE.schema.json' },
+      { schema: 'document', title: 'Document types', file: 'schemas/documents/<type>.schema.json' },
       { schema: 'value', title: 'Values' },
       { schema: 'structured-data', title: 'Structured data' },
     ],
@@ -47,8 +47,12 @@ const pages: readonly ReferencePage[] = [
     introduction:
       'A slice is a folder of `slice-registry/slices`. The [guide](../guides/add-a-slice.md) makes one step by step.',
     entries: [
-      { schema: 'slice', title: 'Fields', file: 'slice-registry/slices/SLICE/schema.json' },
-      { schema: 'slice-wiring', title: 'Wiring', file: 'slice-registry/slices/SLICE/wiring.json' },
+      { schema: 'slice', title: 'Fields', file: 'slice-registry/slices/<slice>/schema.json' },
+      {
+        schema: 'slice-wiring',
+        title: 'Wiring',
+        file: 'slice-registry/slices/<slice>/wiring.json',
+      },
     ],
   },
   {
@@ -57,7 +61,7 @@ const pages: readonly ReferencePage[] = [
     introduction:
       'A machine is a folder of `machines`. The [guide](../guides/machines.md) makes one step by step.',
     entries: [
-      { schema: 'machine', title: 'Machines', file: 'machines/MACHINE/machine.json' },
+      { schema: 'machine', title: 'Machines', file: 'machines/<machine>/machine.json' },
       {
         schema: 'behaviours',
         title: 'Machines of every page',
@@ -71,9 +75,9 @@ const pages: readonly ReferencePage[] = [
     introduction:
       'Every file that configures a site. All are JSON, and `npm run check` holds them to their schemas.',
     entries: [
-      { schema: 'layout', title: 'Layouts', file: 'site-config/layouts/NAME.json' },
-      { schema: 'form', title: 'Forms', file: 'site-config/forms/TYPE.json' },
-      { schema: 'experiment', title: 'Experiments', file: 'site-config/experiments/NAME.json' },
+      { schema: 'layout', title: 'Layouts', file: 'site-config/layouts/<name>.json' },
+      { schema: 'form', title: 'Forms', file: 'site-config/forms/<type>.json' },
+      { schema: 'experiment', title: 'Experiments', file: 'site-config/experiments/<name>.json' },
       { schema: 'events', title: 'Events', file: 'site-config/events.json' },
       { schema: 'vendors', title: 'Vendors', file: 'site-config/vendors.json' },
       { schema: 'privacy', title: 'Stored data', file: 'site-config/privacy.json' },
@@ -113,7 +117,7 @@ const pageOf = (schema: string) =>
 
 /** What is in no schema of its own. */
 const otherFiles = [
-  ['`site-config/messages/CODE.json`', 'Texts of the interface, by key.'],
+  ['`site-config/messages/<locale>.json`', 'Texts of the interface, by key.'],
   [
     '`site-config/theme.css`',
     'Colours, typefaces, sizes; [the brand](../guides/change-the-brand.md).',
