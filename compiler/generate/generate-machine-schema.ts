@@ -5,7 +5,11 @@ type Schema = Record<string, unknown>
 /** Names a document declares itself, in `actions`, `guards` and `delays`. */
 const ownName = { type: 'string', pattern: '^own\\.[A-Za-z]\\w*$' }
 const text = { type: 'string' }
-const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
+const words = (description: string) => ({ description, type: 'string' })
+const ref = (name: string, description?: string) => ({
+  ...(description === undefined ? {} : { description }),
+  $ref: `#/$defs/${name}`,
+})
 const object = (properties: Schema, required: string[] = []): Schema => ({
   type: 'object',
   properties,
@@ -42,12 +46,13 @@ export function toMachineSchema(catalogue: MachineCatalogue): Schema {
     $comment: 'Generated from the catalogue of implementations by npm run generate. Do not edit.',
     title: 'Machine document',
     description: 'A statechart as data, in the canonical form. See docs/guides/machines.md.',
+    examples: [example],
     type: 'object',
     ...ref('machine'),
     $defs: {
       expression: {
         description: 'Computed. See "Expressions" in docs/guides/machines.md.',
-        ...object({ '@expr': { type: 'string', minLength: 1 } }, ['@expr']),
+        ...object({ '@expr': { ...words('The expression.'), minLength: 1 } }, ['@expr']),
       },
       actionName: { type: 'string', enum: Object.keys(catalogue.actions).toSorted() },
       actorName: { type: 'string', enum: Object.keys(catalogue.actors).toSorted() },
@@ -57,7 +62,13 @@ export function toMachineSchema(catalogue: MachineCatalogue): Schema {
       transition: toTransitionSchema(),
       transitions: oneOrMany(ref('transition')),
       invoke: toInvokeSchema(catalogue),
-      node: { type: 'object', properties: nodeProperties, allOf: nodeRules },
+      node: {
+        title: 'State',
+        description: 'A state, and what happens in it.',
+        type: 'object',
+        properties: nodeProperties,
+        allOf: nodeRules,
+      },
       state: { type: 'object', ...ref('node'), unevaluatedProperties: false },
       machine: toRootSchema(),
       persist: persistSchema,
@@ -68,9 +79,14 @@ export function toMachineSchema(catalogue: MachineCatalogue): Schema {
 
 function toActionSchema({ actions }: MachineCatalogue): Schema {
   return {
-    ...object({ type: { anyOf: [ref('actionName'), ownName] }, params: { type: 'object' } }, [
-      'type',
-    ]),
+    description: 'Something that is done: an action of the list below, or one of `actions`.',
+    ...object(
+      {
+        type: { description: 'Its name.', anyOf: [ref('actionName'), ownName] },
+        params: { description: 'What it takes. Values may be expressions.', type: 'object' },
+      },
+      ['type'],
+    ),
     allOf: Object.entries(actions).map(([name, { description, params }]) =>
       whenType(
         name,
@@ -89,7 +105,13 @@ function toGuardSchema({ guards }: MachineCatalogue): Schema {
   ])
   const named: Schema = {
     ...object(
-      { type: { anyOf: [{ type: 'string', enum: names }, ownName] }, params: { type: 'object' } },
+      {
+        type: {
+          description: 'Its name, one of `guards`, or one of XState’s own.',
+          anyOf: [{ type: 'string', enum: names }, ownName],
+        },
+        params: { description: 'What it takes.', type: 'object' },
+      },
       ['type'],
     ),
     allOf: [
@@ -102,15 +124,44 @@ function toGuardSchema({ guards }: MachineCatalogue): Schema {
       ),
     ],
   }
-  return { ...expressionOr(named) }
+  return { description: 'A condition: an expression, or a guard by name.', ...expressionOr(named) }
+}
+
+/** Behaviour that a reader knows from pages of questions and answers. */
+const example: Schema = {
+  $schema: '../../schemas/machine.schema.json',
+  id: 'panel',
+  description: 'A part of a page that opens and closes, and says how often it was opened.',
+  context: { opened: 0 },
+  schemas: {
+    context: { type: 'object', properties: { opened: { type: 'integer' } } },
+    events: { 'panel.toggle': { type: 'object' } },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Only the heading is visible.',
+      on: {
+        'panel.toggle': {
+          target: 'open',
+          actions: [{ type: 'assign', params: { opened: { '@expr': 'context.opened + 1' } } }],
+        },
+      },
+    },
+    open: {
+      description: 'The text is visible.',
+      tags: ['open'],
+      on: { 'panel.toggle': { target: 'closed' } },
+    },
+  },
 }
 
 function toTransitionSchema(): Schema {
   return object({
-    description: text,
+    description: words('Why it is taken.'),
     target: { type: 'string', description: 'A sibling, `.child` or `#id`. Without it: no change.' },
-    guard: ref('guard'),
-    actions: ref('actions'),
+    guard: ref('guard', 'Taken only while this holds; the next one is tried otherwise.'),
+    actions: ref('actions', 'What happens on the way, in order.'),
     reenter: { type: 'boolean', description: 'Leaves and enters the source state as well.' },
   })
 }
@@ -119,12 +170,12 @@ function toInvokeSchema({ actors }: MachineCatalogue): Schema {
   return {
     ...object(
       {
-        src: ref('actorName'),
-        id: text,
-        description: text,
-        input: {},
-        onDone: ref('transitions'),
-        onError: ref('transitions'),
+        src: ref('actorName', 'Name of the actor.'),
+        id: words('What others reach it by; its name when absent.'),
+        description: words('What it is there for.'),
+        input: { description: 'What it is given. Values may be expressions.' },
+        onDone: ref('transitions', 'Taken when it has ended, with its output in the event.'),
+        onError: ref('transitions', 'Taken when it has failed.'),
       },
       ['src'],
     ),
@@ -144,39 +195,74 @@ const eventName = { type: 'string', pattern: '^(\\*|[A-Za-z][\\w-]*(\\.[\\w-]+)*
 const delayName = { type: 'string', pattern: '^(\\d+|own\\.[A-Za-z]\\w*)$' }
 
 const nodeProperties: Schema = {
-  id: text,
-  description: { type: 'string', description: 'What this state means to a visitor.' },
-  type: { type: 'string', enum: ['parallel', 'final', 'history'] },
-  history: { type: 'string', enum: ['shallow', 'deep'] },
-  target: text,
-  initial: text,
-  tags: { type: 'array', items: text, uniqueItems: true },
-  entry: ref('actions'),
-  exit: ref('actions'),
-  invoke: oneOrMany(ref('invoke')),
-  on: mapOf(eventName, ref('transitions')),
-  always: ref('transitions'),
-  after: mapOf(delayName, ref('transitions')),
-  onDone: ref('transitions'),
-  output: {},
-  states: { minProperties: 1, ...mapOf(stateName, ref('state')) },
-  meta: object({
-    terminal: { type: 'boolean', description: 'This state has no outgoing transition on purpose.' },
-    tests: object({
-      inputs: {
-        description: 'Inputs the conformance tests start the machine with.',
-        type: 'array',
-        minItems: 1,
-        items: { type: 'object' },
+  id: words('What `#id` in a target refers to; of the machine, the name of its folder.'),
+  description: words('What this state means to a visitor.'),
+  type: {
+    description: 'All states in it are active at once; or it ends the machine; or it goes back.',
+    type: 'string',
+    enum: ['parallel', 'final', 'history'],
+  },
+  history: {
+    description: 'How far back a history state goes: its siblings, or all below them.',
+    type: 'string',
+    enum: ['shallow', 'deep'],
+  },
+  target: words('Of a history state: where it goes the first time.'),
+  initial: words('The state inside it that is entered first.'),
+  tags: {
+    description: 'What markup and analytics follow, whichever states have it.',
+    type: 'array',
+    items: text,
+    uniqueItems: true,
+  },
+  entry: ref('actions', 'Done whenever the state is entered.'),
+  exit: ref('actions', 'Done whenever it is left.'),
+  invoke: {
+    description: 'Actors that run while the state is active.',
+    ...oneOrMany(ref('invoke')),
+  },
+  on: {
+    description: 'Transitions by event: `panel.toggle`, `panel.*`, or `*` for any other.',
+    ...mapOf(eventName, ref('transitions')),
+  },
+  always: ref('transitions', 'Taken without an event as soon as a guard holds.'),
+  after: {
+    description: 'Transitions by delay: milliseconds, or one of `delays`.',
+    ...mapOf(delayName, ref('transitions')),
+  },
+  onDone: ref('transitions', 'Taken when a final state inside it is reached.'),
+  output: { description: 'Of a final state: what the machine ends with.' },
+  states: {
+    description: 'The states inside it, by name.',
+    minProperties: 1,
+    ...mapOf(stateName, ref('state')),
+  },
+  meta: {
+    description: 'Said to the checks alone.',
+    ...object({
+      terminal: {
+        type: 'boolean',
+        description: 'This state has no outgoing transition on purpose.',
       },
-      outputs: {
-        description:
-          'Outputs with which the conformance tests complete an invoked actor, by its src.',
-        type: 'object',
-        additionalProperties: { type: 'array', minItems: 1 },
+      tests: {
+        description: 'What the conformance tests try it with.',
+        ...object({
+          inputs: {
+            description: 'Inputs the conformance tests start the machine with.',
+            type: 'array',
+            minItems: 1,
+            items: { type: 'object' },
+          },
+          outputs: {
+            description:
+              'Outputs with which the conformance tests complete an invoked actor, by its src.',
+            type: 'object',
+            additionalProperties: { type: 'array', minItems: 1 },
+          },
+        }),
       },
     }),
-  }),
+  },
 }
 
 const nodeRules: Schema[] = [
@@ -190,22 +276,39 @@ const nodeRules: Schema[] = [
   },
 ]
 
-const persistSchema = object(
-  {
-    storage: { type: 'string', enum: ['cookie', 'local', 'session'] },
-    key: text,
-    fields: { type: 'array', minItems: 1, items: text, uniqueItems: true },
-    newest: {
-      ...text,
-      description:
-        'One of the fields, a number: a record in which it is greater is never overwritten.',
+const persistSchema: Schema = {
+  description: 'What of the context is kept in the browser, and read again at the next start.',
+  ...object(
+    {
+      storage: {
+        description: 'Where it is kept.',
+        type: 'string',
+        enum: ['cookie', 'local', 'session'],
+      },
+      key: words('Name of the cookie or entry; it stands in privacy.json.'),
+      fields: {
+        description: 'Keys of the context.',
+        type: 'array',
+        minItems: 1,
+        items: text,
+        uniqueItems: true,
+      },
+      newest: {
+        ...text,
+        description:
+          'One of the fields, a number: a record in which it is greater is never overwritten.',
+      },
+      days: { description: 'Of a cookie: how long it is kept.', type: 'number', minimum: 0 },
+      sameSite: {
+        description: 'Of a cookie: with which requests it is sent.',
+        type: 'string',
+        enum: ['lax', 'strict', 'none'],
+      },
+      secure: { description: 'Of a cookie: over HTTPS alone.', type: 'boolean' },
     },
-    days: { type: 'number', minimum: 0 },
-    sameSite: { type: 'string', enum: ['lax', 'strict', 'none'] },
-    secure: { type: 'boolean' },
-  },
-  ['storage', 'key', 'fields'],
-)
+    ['storage', 'key', 'fields'],
+  ),
+}
 
 const storesSchema = {
   description: 'What its implementations keep in the browser besides.',
@@ -213,21 +316,38 @@ const storesSchema = {
   minItems: 1,
   items: object(
     {
-      in: { type: 'string', enum: ['cookie', 'local', 'session'] },
+      in: {
+        description: 'Where it is kept.',
+        type: 'string',
+        enum: ['cookie', 'local', 'session'],
+      },
       name: { description: 'With `prefix`, the start of the name.', type: 'string', minLength: 1 },
-      match: { type: 'string', enum: ['exact', 'prefix'] },
+      match: {
+        description: 'Whether that is the whole name.',
+        type: 'string',
+        enum: ['exact', 'prefix'],
+      },
     },
     ['in', 'name', 'match'],
   ),
 }
 
-const schemasSchema = object({
-  input: { type: 'object' },
-  context: { type: 'object' },
-  output: { type: 'object' },
-  events: { ...mapOf(eventName, { type: 'object' }) },
-  emitted: { ...mapOf(eventName, { type: 'object' }) },
-})
+const schemasSchema: Schema = {
+  description: 'JSON Schemas of what goes in and comes out; types are made of them.',
+  ...object({
+    input: { description: 'What the machine is started with.', type: 'object' },
+    context: { description: 'What it remembers.', type: 'object' },
+    output: { description: 'What it ends with.', type: 'object' },
+    events: {
+      description: 'What each event brings, by its name.',
+      ...mapOf(eventName, { type: 'object' }),
+    },
+    emitted: {
+      description: 'What each emitted event brings, by its name.',
+      ...mapOf(eventName, { type: 'object' }),
+    },
+  }),
+}
 
 function toRootSchema(): Schema {
   return {
@@ -236,21 +356,48 @@ function toRootSchema(): Schema {
     required: ['id', 'description'],
     properties: {
       $schema: text,
-      version: text,
-      context: { type: 'object' },
-      actions: mapOf(ownName, ref('actions')),
+      version: words('For readers; nothing depends on it.'),
+      context: {
+        description: 'What it remembers at first. Values may be expressions over the input.',
+        type: 'object',
+      },
+      actions: {
+        description: 'Lists of actions by name, for others to use: own.remember.',
+        ...mapOf(ownName, ref('actions')),
+      },
       values: {
         description: 'Expressions by name, for others to use: values.isDue.',
         ...mapOf(
           { type: 'string', pattern: '^[A-Za-z]\\w*$' },
-          object({ '@expr': text, description: text }, ['@expr']),
+          object({ '@expr': words('The expression.'), description: words('What it says.') }, [
+            '@expr',
+          ]),
         ),
       },
-      guards: mapOf(ownName, object({ description: text, when: ref('guard') }, ['when'])),
-      delays: mapOf(
-        ownName,
-        object({ duration: expressionOr({ type: 'number', minimum: 0 }) }, ['duration']),
-      ),
+      guards: {
+        description: 'Guards by name, for others to use: own.isDue.',
+        ...mapOf(
+          ownName,
+          object({ description: words('What it asks.'), when: ref('guard', 'When it holds.') }, [
+            'when',
+          ]),
+        ),
+      },
+      delays: {
+        description: 'Delays by name, for `after`: own.patience.',
+        ...mapOf(
+          ownName,
+          object(
+            {
+              duration: {
+                description: 'In milliseconds.',
+                ...expressionOr({ type: 'number', minimum: 0 }),
+              },
+            },
+            ['duration'],
+          ),
+        ),
+      },
       persist: ref('persist'),
       stores: storesSchema,
       needsComponent: {

@@ -136,6 +136,21 @@ function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }
 
+/** Text as it is, without what Markdown would take for a tag or for emphasis; code stays code. */
+export function escapeText(text: string): string {
+  const escape = (part: string) => part.replaceAll(/[<*]/g, '\\$&')
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? escape(part) : part))
+    .join('`')
+}
+
+/** The anchor of a heading, as GitHub makes it. */
+export function toAnchor(title: string): string {
+  const plain = title.toLowerCase().replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+  return plain.replaceAll(' ', '-')
+}
+
 function toList(title: string, items: readonly string[]): string {
   return `${title}\n\n${items.map((item) => `- ${item}`).join('\n')}`
 }

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { SiteFaults } from '../read/fault.ts'
+import { generateConfigReference } from './generate-config-reference.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
 import { generateEnvironmentReference } from './generate-environment-reference.ts'
 import { generateEventReference } from './generate-event-reference.ts'
@@ -36,6 +37,7 @@ export function generateFiles(): GeneratedFiles {
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
   const { schemas } = site
   const machines = [...site.machines.values()].map(({ value }) => value)
+  const catalogue = readMachineCatalogue([repositoryRoot])
   return new Map([
     [sliceFields, generateSliceFields(schemas)],
     ['schemas/generated/config-types.ts', generateConfigTypes(schemas.configs)],
@@ -43,10 +45,11 @@ export function generateFiles(): GeneratedFiles {
       'schemas/generated/country-suffixes.json',
       toJson({ $comment: generatedBy, ...buildSuffixes() }),
     ],
-    ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
+    ['schemas/machine.schema.json', generateMachineSchema(catalogue)],
     ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
     ['docs/reference/documents.md', generateDocumentReference(schemas)],
     ['docs/reference/slices.md', generateSliceReference(schemas)],
+    ...generateConfigReference(schemas.configs, catalogue),
     ['docs/reference/environment.md', generateEnvironmentReference()],
     ['docs/reference/functions.md', generateFunctionReference(schemas.functions)],
     ['docs/reference/page-types.md', generatePageTypeReference(site)],

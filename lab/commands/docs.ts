@@ -1,5 +1,8 @@
 /** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` describes it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, renameSync, rmSync, watch } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { toReason } from '../../runtime/model/errors/index.ts'
 import { SiteFaults } from '../../compiler/read/fault.ts'
@@ -26,7 +29,7 @@ const variables = {
 
 const command: Command = {
   help: `npm run docs [-- build] [OPTIONS]
-Serves the documentation on PORT, and shows what is changed in its Markdown. The gallery of sections is made when there is none.
+Serves the documentation on PORT, and shows what is changed in its Markdown. The gallery of sections is made meanwhile, when there is none.
 With build, it is written as files for any static host, the gallery anew.
   --out FOLDER   where to; reports/docs unless set
 Environment: PORT, SITE_BASE_URL (where the files will be served)`,
@@ -36,10 +39,16 @@ Environment: PORT, SITE_BASE_URL (where the files will be served)`,
     if (what !== undefined && what !== 'build')
       throw new Refusal(`"${what}" is neither "build" nor nothing.`)
     const port = readValidVariable('PORT')
-    if (!(await write())) return 2
-    if (what === 'build' || !existsSync(gallery)) await makeGallery()
-    if (what === 'build') await build(String(values['out'] ?? 'reports/docs'))
-    else await serve(port)
+    // The pages of the last time show until those that have changed are written.
+    const isFirst = what === 'build' || !existsSync(join(made, 'content/repository.json'))
+    if (isFirst && !(await write())) return 2
+    if (what === undefined) {
+      if (!isFirst) void write().catch(tell)
+      await serve(port)
+    } else {
+      await makeGallery(() => run('node', drawGallery, shipped))
+      await build(String(values['out'] ?? 'reports/docs'))
+    }
     return 0
   },
 }
@@ -60,13 +69,15 @@ async function write(): Promise<boolean> {
   }
 }
 
+const draft = join(cache, 'gallery')
+const drawGallery = ['cli/slicewright.mjs', 'slices', 'export', '--out', draft]
+const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
+
 /** Made in one step: a browser would show half a gallery. */
-async function makeGallery(): Promise<void> {
-  const draft = join(cache, 'gallery')
+async function makeGallery(draw: () => Promise<void>): Promise<void> {
   // Leftovers of an interrupted run.
   rmSync(draft, { recursive: true, force: true })
-  const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
-  await run('node', ['cli/slicewright.mjs', 'slices', 'export', '--out', draft], shipped)
+  await draw()
   rmSync(gallery, { recursive: true, force: true })
   mkdirSync(dirname(gallery), { recursive: true })
   renameSync(draft, gallery)
@@ -78,9 +89,32 @@ async function build(out: string): Promise<void> {
   console.log(`The documentation: ${relative(process.cwd(), folder) || '.'}`)
 }
 
+/** Pages first: the gallery takes a build, which nobody has to wait for. */
 async function serve(port: string): Promise<void> {
-  const watcher = watchMarkdown()
-  await serveDev(port, variables).finally(() => watcher.abort())
+  const ended = watchMarkdown()
+  if (!existsSync(gallery)) {
+    console.log('The gallery of sections is being made; its link works in a minute.')
+    void makeGallery(() => drawQuietly(ended.signal)).then(
+      () => console.log('The gallery of sections is there: /gallery/index.html'),
+      (error: unknown) => ended.signal.aborted || tell(error),
+    )
+  }
+  await serveDev(port, variables).finally(() => ended.abort())
+}
+
+/** After whatever else the machine has to do, and without its own progress. */
+async function drawQuietly(signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, drawGallery, {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...shipped },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const said: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`The gallery could not be made.\n${said.join('')}`)
 }
 
 /** Reports an error and keeps serving: other sources, such as machines, may be half written too. */

@@ -52,6 +52,8 @@ export interface DocsPart {
 
 /** The position of a page, known before it is read. */
 export interface DocsPlace {
+  /** Document type, where it is not the usual one. */
+  type?: string
   /** Path in the repository; absent for a chapter that only lists its pages. */
   file?: string
   uid: string

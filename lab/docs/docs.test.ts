@@ -51,6 +51,23 @@ describe('the site of this documentation', () => {
     const text = await (await site.get('/search?q=redemption')).text()
     expect(text).toContain('href="/guides/mail-preferences"')
   })
+
+  it.each(['machine', 'form', 'cookie consent', 'netlify', 'redirects', 'search'])(
+    'lists what tells how before what tells why: %s',
+    async (words) => {
+      const text = await (await site.get(`/search?q=${encodeURIComponent(words)}`)).text()
+      const found = [...text.matchAll(/<h[23][^>]*>\s*<a[^>]* href="([^"]+)"/g)].map(
+        ([, href]) => href!,
+      )
+      expect(found.length).toBeGreaterThan(2)
+      const isDecision = (path: string) => path.startsWith('/decisions/')
+      const guides = found.filter((path) => path.startsWith('/guides/'))
+      expect(guides).not.toEqual([])
+      const firstDecision = found.findIndex(isDecision)
+      if (firstDecision >= 0) expect(firstDecision).toBeGreaterThan(found.indexOf(guides[0]!))
+      expect(found.slice(0, 3).filter(isDecision)).toEqual([])
+    },
+  )
 })
 
 describe('a planted fault is told with its file and line:', () => {

@@ -22,6 +22,8 @@ export interface Chapter {
   pages: string[]
   /** A Markdown file whose links give the order of a pattern's files. */
   orderFrom?: string
+  /** Document type of the pages, where it is not the usual one. */
+  type?: string
 }
 
 export interface PlannedChapter extends DocsPlace {
@@ -104,7 +106,7 @@ function readChapters(file: string): Chapter[] {
   }
 }
 
-function toPlace(file: string, { segment: above }: Chapter, order: number) {
+function toPlace(file: string, { segment: above, type }: Chapter, order: number) {
   const segment = toSegment(file)
   return {
     file,
@@ -113,6 +115,7 @@ function toPlace(file: string, { segment: above }: Chapter, order: number) {
     parent: above,
     path: `/${above}/${segment}`,
     order,
+    ...(type === undefined ? {} : { type }),
   }
 }
 

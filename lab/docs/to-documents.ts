@@ -7,8 +7,8 @@ export const documentId = (uid: string) => `docs-${uid}`
 /**
  * The document type of a page: chapters without their own text have one that lists the pages below.
  */
-export const documentType = ({ file }: Pick<DocsPlace, 'file'>) =>
-  file === undefined ? 'docs_chapter' : 'docs_page'
+export const documentType = ({ file, type = 'docs_page' }: Pick<DocsPlace, 'file' | 'type'>) =>
+  file === undefined ? 'docs_chapter' : type
 
 /** Documents by path in the content folder. */
 export function toDocuments(pages: readonly DocsPage[]): Map<string, object> {

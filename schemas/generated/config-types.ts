@@ -52,6 +52,7 @@ export interface EventsConfig {
 }
 
 export interface PropertyRule {
+  /** Type of its value. */
   type: 'string' | 'number' | 'integer' | 'boolean'
   /** The allowed values. */
   enum?: (string | number)[]
@@ -72,6 +73,7 @@ export interface EventRule {
   category?: 'analytics' | 'ad' | 'any'
   /** Ids of the vendors that receive it; all vendors if absent. */
   to?: string[]
+  /** What it says, by name. */
   properties?: Record<string, PropertyRule>
 }
 
@@ -144,13 +146,16 @@ export interface FormCodeIssue {
 export interface FormStep {
   /** The name of its title among the texts; required with several steps. */
   name?: string
+  /** The fields of the step, in order. */
   fields: FormField[]
 }
 
+/** One thing that is asked. */
 export interface FormField {
   /** Unique in the form; its label is found by it among the texts. */
   name: string
   kind: FormFieldKind
+  /** Whether it must be filled in; a consent must then be given. */
   required?: boolean
   /** In characters; 255 unless said. */
   maxLength?: number
@@ -167,10 +172,12 @@ export interface FormField {
   prefill?: string
 }
 
+/** How it is asked for, and what is accepted. `hidden` is not shown: the address fills it in (`prefill`). */
 export type FormFieldKind = 'text' | 'multiline' | 'email' | 'password' | 'phone' | 'country' | 'select' | 'radio' | 'checkbox' | 'consent' | 'hidden'
 
 /** The field is asked for only while another one has a value. */
 export interface FormCondition {
+  /** Name of the other field. */
   field: string
   /** One of these; without it, any value or a tick. */
   is?: string[]
@@ -182,6 +189,7 @@ export type FormRule = 'professionalEmail' | 'competitorEmail'
 export interface FunctionContract {
   /** The function's purpose, in a sentence or two. */
   description: string
+  /** GET takes parameters of the address, POST a JSON body. */
   method: 'GET' | 'POST'
   /** Status of the response. */
   status: number
@@ -193,18 +201,23 @@ export interface FunctionContract {
 
 /** The frame of a page: slices before and after its content, filled from single documents. */
 export interface Layout {
+  /** What page types and `landingRules` call the layout; the file has the same name. */
   name: string
   /** false hides the menu on every page of this layout. */
   isMenuDisplayed?: boolean
+  /** Slices above the content, in order: a navigation bar, a banner. */
   before: LayoutPart[]
+  /** Slices below the content, in order: a footer, dialogs. */
   after: LayoutPart[]
 }
 
+/** One slice of the frame. */
 export interface LayoutPart {
+  /** Type of a slice whose wiring says `frame`. */
   slice: string
   /** The single document that fills it; fields with the same name are bound. */
   single: string
-  /** JSON Pointer into the document: /data/title. */
+  /** The part is left out while this field of the single document is empty or false: /data/text. */
   when?: string
 }
 
@@ -238,6 +251,7 @@ export interface PageType {
   search?: Searchable
 }
 
+/** An address of the documents, and what is different at it. */
 export interface RouteConfig {
   /** Reported with page views. */
   name: string
@@ -264,6 +278,7 @@ export type RouteParameter = ParentParameter | RelatedParameter | WordParameter
 
 /** The uid of the document in the same language that lists this one. */
 export interface ParentParameter {
+  /** The documents that list others. */
   parent: {
     /** Page type of the documents that list others. */
     type: string
@@ -280,6 +295,7 @@ export interface RelatedParameter {
 
 /** A word for each value of a field. */
 export interface WordParameter {
+  /** A select of the document. */
   field: string
   /** The value when the field is empty. */
   default: string
@@ -287,11 +303,13 @@ export interface WordParameter {
   segments: Record<string, Localized>
 }
 
+/** One part of a page: a slice filled from the document, one with a list, one with shared content, or the sections of a slice zone. */
 export type Section = QuerySection | SharedSection | SliceSection | ZoneSection
 
 /** A slice that shows a list of documents. */
 export interface QuerySection {
   query: Query
+  /** Type of a slice that shows a list. */
   slice: string
   variation?: Variation
   /** The section is left out while this is empty or false. */
@@ -310,16 +328,20 @@ export interface Query {
   where?: Value[]
   /** Relationships of the page’s document: their targets are the list, in this order. Or a route parameter: the list of the parent it names. Or a part of the tree that the page stands in. */
   in?: string | {
+    /** Name of a route parameter with `parent`. */
     parameter: string
   } | TreeSource
   /** Only the documents directly before and after the page’s own. */
   neighbours?: true
   /** Relationships; documents that share more of them with the page’s document come first. */
   related?: string[]
+  /** What the list is ordered by; the second decides where the first has equals. */
   orderings?: QueryOrdering[]
+  /** At most so many documents. */
   limit?: number
   /** Documents per page of the list; the URL parameter is `page`. */
   pageSize?: number
+  /** What visitors can refine the list by. */
   facets?: QueryFacet[]
   /** URL parameter of the text search. */
   search?: string
@@ -331,17 +353,21 @@ export interface Query {
   count?: string
 }
 
+/** A part of the tree in which the page stands. */
 export interface TreeSource {
   /** whole: the root of the page's tree and everything below it, in reading order; above: the documents above the page, the root first; below: those directly below it; places: of each tree the document at the page's place, or else the nearest above that place. */
   tree: 'whole' | 'above' | 'below' | 'places'
 }
 
+/** One thing that the list is ordered by. */
 export interface QueryOrdering {
   /** The value to order by: a number, a date or time, or text. With `by` and `cases`, a different one for each type. */
   field: Value
+  /** `desc`: the largest or newest first. */
   direction?: 'asc' | 'desc'
 }
 
+/** A set of choices by which visitors refine the list. */
 export interface QueryFacet {
   /** URL parameter: ?category=onboarding. */
   parameter: string
@@ -353,9 +379,13 @@ export interface QueryFacet {
   labels?: string
 }
 
+/** The slice’s variation; its default when absent. */
 export type Variation = string | {
+  /** The condition. */
   if: Value
+  /** The variation where it holds. */
   then: string
+  /** The variation elsewhere. */
   else: string
 }
 
@@ -369,7 +399,9 @@ export interface SharedSection {
   when?: Value
 }
 
+/** A slice that is filled from the document. */
 export interface SliceSection {
+  /** Type of the slice. */
   slice: string
   variation?: Variation
   /** The section is left out while this is empty or false. */
@@ -378,15 +410,21 @@ export interface SliceSection {
   bind: Record<string, Value>
 }
 
+/** The sections that editors put into a slice zone. */
 export interface ZoneSection {
+  /** The slice zone: /data/body. */
   zone: string
 }
 
+/** What search engines, social networks and the browser’s tab show. */
 export interface HeadConfig {
   /** The first of these that is not empty. Where none is, or in an empty list, the name of the site is the title. */
   title: string | string[]
+  /** Text below the title in search results; the first of these that is not empty. */
   description?: Pointers
+  /** Picture used for sharing; the first of these that is not empty. */
   image?: Pointers
+  /** `article` for pages that have a date and an author. */
   openGraphType?: 'website' | 'article'
   /** true: never indexed; a pointer: not indexed when that field is true. */
   noindex?: boolean | string
@@ -397,15 +435,19 @@ export interface HeadConfig {
 /** The first of these that is not empty. */
 export type Pointers = string | string[]
 
+/** How the navigation bar looks on these pages. */
 export interface NavbarConfig {
   /** black, white, or a field that decides: its value dark gives white. */
   contentColor?: string
+  /** A call to action of the document, shown in the bar. */
   cta?: string
   /** content: shown only when the page has a non-default category or alternate languages (ROUTE-51). */
   menu?: 'shown' | 'hidden' | 'content'
 }
 
+/** How the footer looks on these pages. */
 export interface FooterConfig {
+  /** Its colours. */
   theme?: 'light' | 'dark'
 }
 
@@ -415,19 +457,25 @@ export type PersonalKind = 'mailPreferences' | 'redemptionCode'
 /** A single document with a message as its label, the target of a relationship of the document, the parent in a route parameter, or all documents above it in its tree. */
 export type Breadcrumb = RelatedBreadcrumb | ParentBreadcrumb | TreeBreadcrumb | SingleBreadcrumb
 
+/** The page of a document that this one leads to. */
 export interface RelatedBreadcrumb {
+  /** The relationship: /data/category. */
   at: string
 }
 
+/** The document whose list this one stands in. */
 export interface ParentBreadcrumb {
   /** Route parameter that holds the parent. */
   parameter: string
 }
 
+/** All documents above it in its tree. */
 export interface TreeBreadcrumb {
+  /** Always `true`. */
   tree: true
 }
 
+/** The page of a single document. */
 export interface SingleBreadcrumb {
   /** Page type of a single document. */
   type: string
@@ -449,12 +497,17 @@ export interface TreeConfig {
 
 /** The page is an event: before it takes place, it is available as a calendar entry at its address with .ics appended. Its times are pointers, its texts values. */
 export interface CalendarConfig {
+  /** A date with time. */
   start: string
+  /** A date with time. */
   end?: string
   /** In minutes, used when there is no end; one hour if both are absent. */
   duration?: string
+  /** Its name in a calendar. */
   summary: Value
+  /** Where it takes place. */
   location?: Value
+  /** More about it. */
   description?: Value
 }
 
@@ -463,16 +516,23 @@ export type Hydration = 'load' | 'idle' | 'visible' | 'reached' | 'sign' | 'inte
 
 /** How a document of the type appears in lists, search and feeds. It can read only linked fields (x-linked) and the document envelope. */
 export interface CardConfig {
+  /** Its heading, which links to the document. */
   title: Value
+  /** A sentence or two. */
   text?: Value
+  /** Its picture. */
   image?: Pointers
+  /** A logo, shown whole. */
   logo?: Pointers
+  /** A word above the title. */
   kicker?: Value
+  /** Short facts below the text; empty ones are left out. */
   meta?: Value[]
   /** A date or timestamp. */
   date?: Pointers
   /** IANA name of the time zone in which the date is told: that of the place. */
   zone?: Value
+  /** Labels; empty ones are left out. */
   badges?: Value[]
 }
 
@@ -495,7 +555,9 @@ export interface PrivacyConfig {
 export interface StorageEntry {
   /** Name of the cookie or key; with `prefix`, the start of the name. */
   name: string
+  /** Whether `name` is the whole name or its beginning. */
   match: 'exact' | 'prefix'
+  /** A cookie, or the storage of the browser for good or for the tab. */
   in: 'cookie' | 'local' | 'session'
   /** The consent it needs. `exempt` needs none: it serves what the visitor asked for. */
   category: 'exempt' | 'analytics' | 'ad'
@@ -524,6 +586,7 @@ export interface SiteConfig {
     /** Markup of the sign beside the name. A folder has it as site-config/mark.svg. */
     mark?: string
   }
+  /** Code of the locale whose addresses have no prefix. */
   defaultLocale: string
   /** In the order of the language switch. The default locale has no prefix. */
   locales: Locale[]
@@ -544,6 +607,7 @@ export interface SiteConfig {
   ctaTargets?: Record<string, CtaTarget>
   /** Pages with a layout of their own, such as one without a menu, whatever their type (ROUTE-50). */
   landingRules?: {
+    /** Code of the one locale it is for; all of them when absent. */
     locale?: string
     /** Exact path, or one that ends in /*. */
     path: string
@@ -551,10 +615,11 @@ export interface SiteConfig {
     layout: string
   }[]
   redirects?: RedirectDocuments
-  /** Steps before routing (ROUTE-42, ROUTE-53). */
+  /** Redirects that the site’s own files give, answered before any page or redirect of editors is looked for (ROUTE-42, ROUTE-53). */
   routeRules?: RouteRule[]
   /** Minimum width in px of each screen class (NAV-07). */
   breakpoints?: Record<string, number>
+  /** The one of `breakpoints` that counts where the width of the screen is unknown. */
   fallbackBreakpoint?: string
   images?: ImageSettings
   /** Navigation from page to page without a document load. */
@@ -569,7 +634,7 @@ export interface SiteConfig {
   localeCookie?: LocaleCookie
   /** How long a rendered page counts as fresh, unless its page type sets it. */
   cacheSeconds?: number
-  /** Font files to preload. */
+  /** Font files of `public/` that browsers load before they have read a style sheet: those that the first screen is set in. */
   fonts?: string[]
   /** Colours for the browser's own frame. */
   themeColor?: string
@@ -582,6 +647,7 @@ export interface SiteConfig {
   llms?: {
     /** Message. */
     summary: string
+    /** Headings with lists of pages, in order. */
     sections: {
       /** Message. */
       title: string
@@ -594,7 +660,9 @@ export interface SiteConfig {
   manifest?: ManifestConfig
   /** The contact for reporting vulnerabilities: /.well-known/security.txt (RFC 9116). */
   security?: {
+    /** Addresses, the preferred one first. */
     contact: string[]
+    /** Page that says how reports are handled. */
     policy?: string
   }
   /** The library that hydrates components in browsers; react by default. preact: a seventh of the bytes, for components that its compat layer can run. */
@@ -616,13 +684,17 @@ export interface SiteConfig {
 export interface LeftOutParts {
   /** Document types. */
   documents?: string[]
+  /** Page types, by their document type. */
   pageTypes?: string[]
+  /** Layouts. */
   layouts?: string[]
   /** Form types. */
   forms?: string[]
+  /** Experiments, by file. */
   experiments?: string[]
   /** Slice types: logo_wall. */
   slices?: string[]
+  /** Machines, by folder. */
   machines?: string[]
   /** Actors of behaviours.json, by id. */
   actors?: string[]
@@ -638,6 +710,7 @@ export interface UsedParts {
   documents?: string[]
   /** Slice types: logo_wall. Their machines come along. */
   slices?: string[]
+  /** Machines, by folder. */
   machines?: string[]
   /** Actors of behaviours.json, by id. Includes their machines. */
   actors?: string[]
@@ -748,10 +821,13 @@ export interface RedirectDocuments {
 }
 
 export interface RouteRule {
+  /** The exact path, with the prefix of its language unless that is the default. */
   path: string
   /** A path or an address, or { "to": …, "status": … } with one of 301, 302, 303, 307 and 308. */
   redirect?: string | {
+    /** A path of this site, or an address elsewhere. */
     to: string
+    /** 302 when absent. Browsers keep 301 and 308; the others they ask for each time. */
     status?: 301 | 302 | 303 | 307 | 308
   }
   /** Refused: the engine has no route middleware (ROUTE-53). */
@@ -760,12 +836,15 @@ export interface RouteRule {
 
 /** How pictures are resized. Values that are not set have the defaults of the specification (IMG-04, IMG-06). */
 export interface ImageSettings {
+  /** Widths in pixels in which pictures are made. */
   widths?: number[]
   /** Widths in CSS pixels for which pictures are offered, by name. */
   screens?: Record<string, number>
   /** Device pixel ratios for which pictures are offered. */
   densities?: number[]
+  /** Format that pictures are converted to. */
   format?: 'webp' | 'avif' | 'jpg' | 'png'
+  /** From 1 to 100. */
   quality?: number
   /** The service that resizes pictures. `service`: the content service, of its own pictures; the image endpoint of the site, of all others. `endpoint`: the image endpoint, of all; visitors then load no picture from elsewhere but vector ones. `original`: the content service, of its own; all others are loaded as they are, and no endpoint is needed. */
   through?: 'service' | 'endpoint' | 'original'
@@ -776,15 +855,21 @@ export interface ImageSettings {
 
 /** The small picture shown until the picture has loaded. */
 export interface PlaceholderSettings {
+  /** In pixels. */
   width?: number
+  /** In pixels. */
   height?: number
+  /** From 1 to 100. */
   quality?: number
+  /** Strength of the blur. */
   blur?: number
 }
 
 /** The storage of the language that a visitor chose. */
 export interface LocaleCookie {
+  /** Name of the cookie. */
   name?: string
+  /** How long it is kept. */
   days?: number
 }
 
@@ -809,6 +894,7 @@ export interface FeedConfig {
   description: string
   /** Pages with these layouts link to the feed in their head. */
   layouts: string[]
+  /** The newest so many documents. */
   limit?: number
   /** The rich text with the full content of an item: /data/content. */
   content?: string
@@ -818,10 +904,15 @@ export interface FeedConfig {
 export interface ManifestConfig {
   /** Message. */
   description: string
+  /** Files of `public/`. */
   icons: {
+    /** Path of the file. */
     src: string
+    /** Width and height in pixels; `any` for a vector file. */
     sizes: string
+    /** Media type: image/png. */
     type: string
+    /** `maskable` if a phone may cut it into its own shape. */
     purpose?: 'any' | 'maskable'
   }[]
 }

@@ -3,7 +3,7 @@
  * blocks.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
@@ -98,6 +98,10 @@ class GuideRun {
     const places = words.map((word) => word.replace(/^\.\.\//, `${this.#options.home}/`))
     const [program, ...rest] = places
     if (program === 'mkdir') return void mkdirSync(rest.at(-1)!, { recursive: true })
+    if (program === 'rm') {
+      const recursive = rest[0] === '-r'
+      return rmSync(rest.at(-1)!, { recursive })
+    }
     if (program === 'cp') {
       const [from = '', to = ''] = rest.filter((word) => word !== '-r')
       return cpSync(join(repositoryRoot, from), join(to, basename(from)), { recursive: true })

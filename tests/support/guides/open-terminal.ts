@@ -40,7 +40,7 @@ export interface Terminal {
 
 /** @throws Error for text to be replaced that is in no guide */
 export function openTerminal({ cwd, env = {}, replaced = [] }: TerminalOptions): Terminal {
-  const guides = globSync(join(repositoryRoot, 'docs/guides/*.md')).map((file) =>
+  const guides = globSync(join(repositoryRoot, 'docs/{guides/*,tutorial}.md')).map((file) =>
     readFileSync(file, 'utf8'),
   )
   for (const { written } of replaced)
