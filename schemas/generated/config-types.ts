@@ -642,7 +642,7 @@ export interface UsedParts {
 }
 
 export interface Locale {
-  /** As in paths and cookies: `de`. */
+  /** As in paths and cookies: `de`, `pt-br`. */
   code: string
   /** Language code of the content service: de-de. */
   language: string
