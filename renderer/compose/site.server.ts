@@ -14,6 +14,7 @@ import {
   joinOwners,
   joinVendors,
   recordSource,
+  withFallbacks,
   traceSource,
   migrateDocument,
   type ContentIssue,
@@ -203,7 +204,11 @@ export async function composeSite(
     ),
     emailDomains: files.emailDomains,
     traffic: files.traffic,
-    content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
+    content: withFallbacks(
+      recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
+      files.config,
+      (type) => files.pageTypes.some((pageType) => pageType.type === type),
+    ),
     imageSources,
     ...(isRemote && environment.prismicEndpoint !== undefined
       ? { pictureOrigins: [new URL(environment.prismicEndpoint).origin] }

@@ -650,6 +650,8 @@ export interface Locale {
   iso: string
   /** In its own language. */
   name: string
+  /** Code of the locale that stands in where this one lacks a message, or a single document that is no page: `pt` for `pt-br`. */
+  fallback?: string
 }
 
 /** The handling of people who filled in a form. */
