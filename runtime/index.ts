@@ -23,6 +23,7 @@ export { joinVendors, type SiteVendors } from './model/config/vendors.ts'
 export { migrateDocument } from './page/load/migrate-document.ts'
 export { cacheHour, cacheSingles } from './page/load/cached-source.ts'
 export { recordSource } from './page/load/recorded-source.ts'
+export { withFallbacks } from './page/load/fallback-source.ts'
 export type { DocumentRef } from './page/load/load-document.ts'
 export {
   leftOfPageBudget,

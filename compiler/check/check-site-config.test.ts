@@ -4,8 +4,36 @@ import { checkChanged, itFinds } from '../testing/test-site.ts'
 const layout = 'site-config/layouts/plain.json'
 const siteFile = 'site-config/site.json'
 
+const messagesOf = (code: string) => `site-config/messages/${code}.json`
+
+describe('[I18N-06] a language with one that stands in for it', () => {
+  it('needs no messages, and may have some of its own', () => {
+    const lean = {
+      [siteFile]: (json: { locales: { fallback?: string }[] }) =>
+        void (json.locales[1]!.fallback = 'en'),
+    }
+    expect(checkChanged({ ...lean, [messagesOf('de')]: null })).toEqual([])
+    expect(checkChanged({ ...lean, [messagesOf('de')]: '{}' })).toEqual([])
+    expect(checkChanged({ [messagesOf('de')]: '{}' })).not.toEqual([])
+  })
+})
+
 describe('[PAGEBUILDER-09] site config', () => {
   itFinds([
+    [
+      'a language that nobody has standing in for one',
+      siteFile,
+      (json) => void (json.locales[1].fallback = 'nl'),
+      '/locales/1/fallback',
+      /no locale "nl"/,
+    ],
+    [
+      'a language that stands in for itself',
+      siteFile,
+      (json) => void (json.locales[1].fallback = 'de'),
+      '/locales/1/fallback',
+      /"de" falls back to itself/,
+    ],
     [
       'a layout named unlike its file',
       layout,

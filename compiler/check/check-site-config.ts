@@ -4,6 +4,7 @@ import { createAjv, withoutAnnotations } from '../read/create-ajv.ts'
 import { didYouMean, type Fault } from '../read/fault.ts'
 import { toValues, type SiteFiles } from '../read/load-site.ts'
 import { toDocumentFields, toFields } from '../read/to-fields.ts'
+import { listFallbacks } from '../../runtime/model/i18n/list-fallbacks.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkQuestion } from './check-question.ts'
@@ -75,6 +76,15 @@ function checkSiteFile(
         'Give each its own.',
       )
     }
+  }
+  for (const [index, { code, fallback }] of config.locales.entries()) {
+    if (fallback === undefined) continue
+    const at = `/locales/${index}/fallback`
+    const chain = listFallbacks(config, code)
+    if (!codes.includes(fallback))
+      report(at, `There is no locale "${fallback}".`, didYouMean(fallback, codes))
+    else if (fallback === code || chain.some((locale) => locale.fallback === code))
+      report(at, `The locale "${code}" falls back to itself.`, 'Name another one, or none.')
   }
   if (!codes.includes(config.defaultLocale)) {
     report(

@@ -26,13 +26,9 @@ export function toLocales(languages: readonly string[]): ImportedLocale[] {
   })
 }
 
-/** The country's where two have one language: `en`, then `gb`. */
+/** The whole tag where two have one language: `en`, then `en-gb`. */
 function toCode(base: string, parts: readonly string[], taken: ReadonlySet<string>): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
-  const wanted = [base.slice(0, 2), (parts.at(-1) ?? '').slice(0, 2)]
-  const others = [...letters].map((letter) => `${base.slice(0, 1)}${letter}`)
-  const free = [...wanted, ...others].find((code) => /^[a-z]{2}$/.test(code) && !taken.has(code))
-  return free ?? base.slice(0, 2)
+  return taken.has(base) ? [base, ...parts].join('-') : base
 }
 
 function toIso(base: string, parts: readonly string[]): string {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Messages } from '../../schemas/config-types.ts'
 import { listLeftOutLocales } from './leave-out.ts'
 import { readInRoots } from './read-in-roots.ts'
-import { listLocales, listUsed, partFolders } from './root-selection.ts'
+import { listLocales, listUsed, partFolders, readFallbacks } from './root-selection.ts'
 import { findFiles, repositoryRoot } from './roots.ts'
 import { toSliceFolder } from './slice-names.ts'
 
@@ -40,7 +40,28 @@ export function readMessages(
     const value = Object.assign(used, ...own.map((one) => one.value)) as Messages
     if (!leftOut.has(code) && (shipped || own.length > 0)) bundles.set(code, { path, value })
   }
-  return bundles
+  return fillFromFallbacks(bundles, roots)
+}
+
+/** Adds what a language lacks from the one that stands in for it, and from the one behind that. */
+function fillFromFallbacks(
+  bundles: ReadonlyMap<string, MessageFile>,
+  roots: readonly string[],
+): Map<string, MessageFile> {
+  const fallbacks = readFallbacks(roots)
+  const filled = new Map(bundles)
+  for (const code of fallbacks.keys()) {
+    const chain = new Set([code])
+    for (let next = fallbacks.get(code); next !== undefined && !chain.has(next);) {
+      chain.add(next)
+      next = fallbacks.get(next)
+    }
+    const found = [...chain].flatMap((one) => bundles.get(one) ?? []).toReversed()
+    const path = bundles.get(code)?.path ?? join(roots.at(-1)!, `${folder}/${code}.json`)
+    const value: Messages = Object.assign({}, ...found.map((one) => one.value))
+    if (found.length > 0) filled.set(code, { path, value })
+  }
+  return filled
 }
 
 /** Message keys mentioned in sources: whole ones, and prefixes of those that are concatenated. */

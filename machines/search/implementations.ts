@@ -28,7 +28,7 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
   })
 
   const load = fromPromise<void>(async ({ signal }) => {
-    const locale = page.attribute('html', 'lang')?.slice(0, 2) ?? ''
+    const locale = page.attribute('html', 'data-locale') ?? ''
     const say = (state: string) => page.setText(status, page.attribute(status, state) ?? '')
     say('data-loading')
     // The import of a script cannot be aborted.

@@ -22,7 +22,7 @@ let ports: MemoryPorts
 beforeEach(() => {
   ports = createMemoryPorts()
   ports.memoryPage.markup = {
-    html: { lang: 'de-DE' },
+    html: { 'data-locale': 'de' },
     'dialog[data-search]': {},
     '[data-search-status]': { 'data-loading': 'Moment', 'data-failed': 'Geht nicht' },
   }

@@ -15,6 +15,7 @@ import {
   joinOwners,
   joinVendors,
   recordSource,
+  withFallbacks,
   traceSource,
   migrateDocument,
   type ContentIssue,
@@ -187,7 +188,11 @@ export async function composeSite(
         'SITE_BASE_URL is not set: links for search engines and social networks cannot be absolute.',
     })
   }
-  const answers = recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read))
+  const answers = withFallbacks(
+    recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
+    files.config,
+    (type) => files.pageTypes.some((pageType) => pageType.type === type),
+  )
   const site: Site = {
     config: files.config,
     images,

@@ -223,6 +223,50 @@ describe('words', () => {
     )
   })
 
+  it.each<[locale: string, text: string, queries: string[]]>([
+    ['el', 'Ώρες λειτουργίας του μουσείου', ['ωρες', 'ΩΡΕΣ', 'λειτουργιας', 'μουσειο', 'Μουσείου']],
+    ['el', 'Οδός Ερμού', ['οδος', 'ΟΔΟΣ', 'ερμου']],
+    ['ar', 'مَتحف الفنون الإسلاميّة', ['متحف', 'الفنون', 'الاسلامية', 'الإسلامية', 'الاسلاميه']],
+    ['ar', 'مستشفى المدينة', ['مستشفي', 'المدينه']],
+    ['he', 'מוזיאון ארץ ישראל', ['מוזיאון', 'ארצ']],
+    ['pt-br', 'Exposição de fotografia em São Paulo', ['exposicao', 'EXPOSIÇÃO', 'sao', 'fotogr']],
+    ['zh-hant-hk', '香港藝術館的開放時間', ['香港', '藝術館', '開放時間', '開放']],
+    ['zh', '我们的产品价格', ['产品', '价格']],
+    [
+      'ja',
+      '東京国立博物館の営業時間とチケット',
+      ['博物館', '営業時間', 'チケット', 'ﾁｹｯﾄ', '東京'],
+    ],
+    ['ja', 'がっこう', ['がっこう']],
+    ['th', 'พิพิธภัณฑ์เปิดทุกวัน', ['พิพิธภัณฑ์', 'เปิด', 'ทุกวัน']],
+    ['ko', '국립중앙박물관 관람 시간', ['국립중앙', '관람', '시간']],
+    ['tr', 'Işık ve İstanbul müzesi', ['isik', 'ışık', 'istanbul', 'İSTANBUL', 'muze']],
+    ['pl', 'Łódzkie światło', ['lodzkie', 'ŁÓDZKIE', 'swiatlo']],
+    ['vi', 'Bảo tàng Mỹ thuật Đà Nẵng', ['bao tang', 'my thuat', 'da nang', 'Đà Nẵng']],
+    ['uk', 'Музей їжака на ґанку', ['їжака', 'іжака', 'ганку', 'ґанку']],
+    ['ru', 'Всё о ёлках', ['елках', 'ёлках', 'все']],
+    ['hi', 'राष्ट्रीय संग्रहालय', ['राष्ट्रीय', 'संग्रहालय', 'संग्रह']],
+    ['is', 'Þjóðminjasafn', ['thjodminja', 'þjóð']],
+    ['cs', 'Otevírací doba příští týden', ['oteviraci', 'pristi', 'tyden']],
+  ])('in %s, those of “%s” are found by any spelling that is typed', (locale, text, queries) => {
+    const words = toWords(text, locale)
+    for (const query of queries) {
+      const asked = toWords(query, locale)
+      expect(asked.length, query).toBeGreaterThan(0)
+      for (const word of asked) {
+        expect(
+          words.some((one) => one.startsWith(word)),
+          `${word} of ${query} in ${words.join(' ')}`,
+        ).toBe(true)
+      }
+    }
+  })
+
+  it('keep marks that make another letter of one', () => {
+    expect(toWords('かき', 'ja')).not.toEqual(toWords('かぎ', 'ja'))
+    expect(toWords('कल', 'hi')).not.toEqual(toWords('कुल', 'hi'))
+  })
+
   it('fold so that the beginning of a word is the beginning of what it folds to', () => {
     for (const word of ['lösungen', 'loesungen', 'großraum', 'cœur', 'aktuell', 'neue']) {
       for (const locale of ['de', 'fr']) {

@@ -23,11 +23,45 @@ const stopWords: Record<string, string> = {
 const compounding = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 export function isCompounding(locale: string): boolean {
-  return compounding.has(locale)
+  return compounding.has(languageOf(locale))
 }
 
-/** Letters that Unicode decomposition leaves whole. */
-const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }
+/** Letters that Unicode decomposition leaves whole, and forms that one letter takes in a word. */
+const variants: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ς: 'σ',
+  ґ: 'г',
+  ё: 'е',
+  ى: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+  ـ: '',
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+}
+const variant = new RegExp(`[${Object.keys(variants).join('')}]`, 'g')
+
+/** Marks on letters of scripts that are also written, and typed, without them. */
+const accents =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\p{M}+/gu
+
+/** Text of scripts that put no blanks between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}][\p{L}\p{M}ー々]*/u
 
 /**
  * The words of a text, in its order, with repetitions, without stop words. Folded: typing "ecole"
@@ -39,26 +73,48 @@ export function toWords(text: string, locale: string): string[] {
   return fold(text, locale)
     .replace(/(?<=\p{L})&(?=\p{L})/gu, '')
     .replace(/(?<!\p{L})(\p{L})-(?=\p{L}{3})/gu, '$1')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => (word.length > 1 || /\p{N}/u.test(word)) && !stops.has(word))
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .flatMap((run) => (unspaced.test(run) ? segment(run, locale) : run))
+    .filter((word) => isTelling(word) && !stops.has(word))
+}
+
+/** A letter alone says nothing, unless it is a word by itself. */
+const isTelling = (word: string) => word.length > 1 || /[\p{N}\p{Script=Han}]/u.test(word)
+
+const languageOf = (locale: string) => locale.split('-', 1)[0]!
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+function segment(run: string, locale: string): string[] {
+  let segmenter = segmenters.get(locale)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+    segmenters.set(locale, segmenter)
+  }
+  return [...segmenter.segment(run)].flatMap(({ segment: word, isWordLike }) =>
+    isWordLike ? word : [],
+  )
 }
 
 function fold(text: string, locale: string): string {
   const plain = text
     .normalize('NFKD')
-    .replace(/[\p{M}\u{ad}]+/gu, '')
+    .replace(accents, '')
+    .replaceAll('\u{ad}', '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßœæøđł]/g, (letter) => ligatures[letter]!)
-  return locale === 'de' ? plain.replace(/([aou])e/g, '$1') : plain
+    .replace(variant, (letter) => variants[letter]!)
+  return languageOf(locale) === 'de' ? plain.replace(/([aou])e/g, '$1') : plain
 }
 
 const stops = new Map<string, ReadonlySet<string>>()
 
 function stopsOf(locale: string): ReadonlySet<string> {
-  let known = stops.get(locale)
+  const language = languageOf(locale)
+  let known = stops.get(language)
   if (!known) {
-    const words = (stopWords[locale] ?? '').split(' ')
-    stops.set(locale, (known = new Set(words.map((word) => fold(word, locale)))))
+    const words = (stopWords[language] ?? '').split(' ')
+    stops.set(language, (known = new Set(words.map((word) => fold(word, language)))))
   }
   return known
 }

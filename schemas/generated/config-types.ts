@@ -717,7 +717,7 @@ export interface UsedParts {
 }
 
 export interface Locale {
-  /** As in paths and cookies: `de`. */
+  /** As in paths and cookies: `de`, `pt-br`. */
   code: string
   /** Language code of the content service: de-de. */
   language: string
@@ -725,6 +725,8 @@ export interface Locale {
   iso: string
   /** In its own language. */
   name: string
+  /** Code of the locale that stands in where this one lacks a message, or a single document that is no page: `pt` for `pt-br`. */
+  fallback?: string
 }
 
 /** The handling of people who filled in a form. */

@@ -360,3 +360,40 @@ describe('a uid that a document had before', () => {
     expect(await follow({ get }, '/lp/old-name')).toBe('301 /product/new-name')
   })
 })
+
+describe('a path that is spelt unlike that of its page', () => {
+  const site = startTestHandler({
+    documents: [
+      ...pages,
+      createLegalDocument({}, { uid: 'data-use' }),
+      createRedirect('/old-terms', toPage('legal_document', 'terms')),
+    ],
+  })
+
+  it.each([
+    ['/Legal/Terms', '/legal/terms'],
+    ['/LEGAL/TERMS/', '/legal/terms'],
+    ['/legal//terms', '/legal/terms'],
+    ['/legal/terms/index.html', '/legal/terms'],
+    ['/legal/data%2Duse', '/legal/data-use'],
+    ['/legal/%74erms', '/legal/terms'],
+    ['/legal/terms.', '/legal/terms'],
+    ['/legal/terms),', '/legal/terms'],
+    ['/legal/terms%E2%80%9D', '/legal/terms'],
+    ['/legal/terms%E2%80%8B', '/legal/terms'],
+    ['/legal/terms%20', '/legal/terms'],
+    ['/de/Legal/Bedingungen', '/de/legal/bedingungen'],
+    ['/en/legal//terms/', '/legal/terms'],
+    ['/old%2Dterms', '/legal/terms'],
+    ['//old-terms//', '/legal/terms'],
+  ])('[OP04] %s leads there at once: %s', async (path, to) => {
+    expect(await follow(site, `${path}?a=%2F`)).toBe(`301 ${to}?a=%2F`)
+  })
+
+  it.each(['/legal/nothing', '/Legal/Nothing', '/legal/nothing.', '/legal/te.rms'])(
+    '%s is no page in any spelling',
+    async (path) => {
+      expect(await follow(site, path)).toBe('404')
+    },
+  )
+})

@@ -5,6 +5,7 @@ import {
   createMessages,
   createRouteTable,
   recordSource,
+  withFallbacks,
   type ContentIssue,
   type DocumentRef,
   type Kinds,
@@ -88,7 +89,9 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     messages: createMessages(siteFiles.messages),
     emailDomains: siteFiles.emailDomains,
     traffic: siteFiles.traffic,
-    content: recordSource(cacheSingles(content, now)),
+    content: withFallbacks(recordSource(cacheSingles(content, now)), config, (type) =>
+      pageTypes.some((pageType) => pageType.type === type),
+    ),
     imageSources,
     slices: { load: async (type) => slices[type] ?? loadSlice(type) },
     assets: createTestAssets(),

@@ -40,7 +40,7 @@ export const typography: ContentCheck = {
   *run({ documents, site }) {
     for (const { document } of documents) {
       if (!document) continue
-      const faults = [...everywhere, ...(byLanguage[document.lang.slice(0, 2)] ?? [])]
+      const faults = [...everywhere, ...(byLanguage[document.lang.split('-')[0]!] ?? [])]
       for (const { text, path } of walkTexts(document, site.kinds)) {
         for (const { pattern, name, hint } of faults) {
           const found = pattern.exec(text)

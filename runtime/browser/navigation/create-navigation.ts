@@ -49,7 +49,7 @@ export function createNavigation(shown: URL): Navigation {
     now: Date.now,
     document: () => ({
       buildId: root.dataset['build'] ?? '',
-      lang: root.lang,
+      locale: root.dataset['locale'] ?? '',
     }),
   })
   let positions: ScrollPositions

@@ -1,4 +1,11 @@
-import { findLink, isPlainClick, isSamePage, toLinkFacts, toPage } from './page-links.ts'
+import {
+  findLink,
+  isPlainClick,
+  isSamePage,
+  listOwnTags,
+  toLinkFacts,
+  toPage,
+} from './page-links.ts'
 import { jump, scrollAtOnce, type ScrollPositions } from './scroll-positions.ts'
 
 export interface Followed {
@@ -20,7 +27,7 @@ export function followLinks(
   document.addEventListener('click', (click) => {
     const link = isPlainClick(click) && findLink(click)
     if (!link) return
-    const url = toPage(toLinkFacts(link), shown(), document.documentElement.lang)
+    const url = toPage(toLinkFacts(link), shown(), listOwnTags())
     if (!url) return
     if (isSamePage(url, shown()) && link.hash) return positions.leave()
     click.preventDefault()

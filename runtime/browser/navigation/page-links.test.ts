@@ -24,13 +24,14 @@ describe('which links lead to a page', () => {
     [{}, '/pricing'],
     [{ target: '_self' }, '/pricing'],
     [{ hreflang: 'en' }, '/pricing'],
+    [{ hreflang: 'en-US' }, '/pricing'],
     [{ rel: 'noopener' }, '/pricing'],
     [{ href: 'https://site.example/pricing/' }, '/pricing'],
     [{ href: 'https://site.example/' }, '/'],
     [{ href: 'https://site.example' }, '/'],
     [{ href: 'https://site.example/v1.2/notes' }, '/v1.2/notes'],
   ])('[ROUTE-43] %j leads to %s', (facts, path) => {
-    expect(toPage(link(facts), here, 'en-US')?.pathname).toBe(path)
+    expect(toPage(link(facts), here, ['en', 'en-us'])?.pathname).toBe(path)
   })
 
   it.each([
@@ -40,6 +41,7 @@ describe('which links lead to a page', () => {
     [{ nav: 'off' }],
     [{ rel: 'nofollow external' }],
     [{ hreflang: 'de-DE' }],
+    [{ hreflang: 'en-GB' }],
     [{ href: 'https://elsewhere.example/pricing' }],
     [{ href: 'http://site.example/pricing' }],
     [{ href: 'mailto:hello@site.example' }],
@@ -49,11 +51,14 @@ describe('which links lead to a page', () => {
     [{ href: 'https://site.example/feed.xml?all' }],
     [{ href: 'not an address' }],
   ])('[ROUTE-43] %j is the browser’s', (facts) => {
-    expect(toPage(link(facts), here, 'en-US')).toBeUndefined()
+    expect(toPage(link(facts), here, ['en', 'en-us'])).toBeUndefined()
   })
 
   it('keeps the query and the hash', () => {
-    const url = toPage(link({ href: 'https://site.example/blog/?topic=a#list' }), here, 'en')
+    const url = toPage(link({ href: 'https://site.example/blog/?topic=a#list' }), here, [
+      'en',
+      'en-us',
+    ])
     expect(url?.href).toBe('https://site.example/blog?topic=a#list')
   })
 })

@@ -13,24 +13,22 @@ export interface LinkFacts {
 
 /**
  * The page a link leads to, when the browser need not load a document for it: same origin, same
- * language, not a file, not for another window. Undefined leaves it to the browser.
+ * locale, not a file, not for another window. Undefined leaves it to the browser.
+ * @param own - what the locale of this page goes by, in lower case
  */
-export function toPage(link: LinkFacts, here: URL, lang: string): URL | undefined {
+export function toPage(link: LinkFacts, here: URL, own: readonly string[]): URL | undefined {
   const { target, rel, hreflang, download, nav } = link
   if ((target && target !== '_self') || download !== null || nav === 'off') return
-  if (/\bexternal\b/.test(rel) || (hreflang && !isSameLanguage(hreflang, lang))) return
+  if (/\bexternal\b/.test(rel) || (hreflang && !own.includes(hreflang.toLowerCase()))) return
   const url = URL.canParse(link.href) ? new URL(link.href) : undefined
   if (!url || url.origin !== here.origin || isFile(url)) return
   return withoutTrailingSlash(url)
 }
 
-/** `de` and `de-DE` are one language: locales are two letters in paths, BCP 47 in attributes. */
-export function isSameLanguage(one: string, other: string): boolean {
-  return toLanguage(one) === toLanguage(other)
-}
-
-function toLanguage(code: string): string {
-  return code.slice(0, 2).toLowerCase()
+/** The locale of this document: as in paths, and as in attributes. */
+export function listOwnTags(): string[] {
+  const { dataset, lang } = document.documentElement
+  return [dataset['locale'] ?? '', lang.toLowerCase()]
 }
 
 /** Whether the browser would answer the click by going to the link in this window. */

@@ -3,7 +3,7 @@ import type { Payload } from '../../model/payload.ts'
 import { createPayloadStore } from './payload-store.ts'
 
 const pageAt = (path: string) => new URL(path, 'https://site.example')
-const facts = { buildId: 'b1', lang: 'en-US' }
+const facts = { buildId: 'b1', locale: 'en' }
 
 function setUp(
   answer: (path: string, init: RequestInit) => Response | Promise<Response> = reply(),

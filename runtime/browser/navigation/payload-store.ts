@@ -2,7 +2,7 @@ import { hasTexts } from '#runtime/error-texts'
 import { browserEntry } from '../../model/errors/browser-entry.ts'
 import { siteError } from '../../model/errors/site-error.ts'
 import type { Payload } from '../../model/payload.ts'
-import { isSameLanguage, toPayloadPath } from './page-links.ts'
+import { toPayloadPath } from './page-links.ts'
 
 export const PayloadUnusable = browserEntry(
   'PayloadUnusable',
@@ -18,7 +18,7 @@ export const PayloadUnusable = browserEntry(
 /** Facts of the document in the browser; a payload must fit them. */
 export interface DocumentFacts {
   buildId: string
-  lang: string
+  locale: string
 }
 
 export interface PayloadStore {
@@ -98,11 +98,11 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
 function checkFits(
   payload: Payload | null,
   path: string,
-  { buildId, lang }: DocumentFacts,
+  { buildId, locale }: DocumentFacts,
 ): Payload | null {
   if (!payload) return null
   if (typeof payload.html !== 'string') throw refuse(path, 'it contains no page')
-  return payload.buildId === buildId && isSameLanguage(payload.locale, lang) ? payload : null
+  return payload.buildId === buildId && payload.locale === locale ? payload : null
 }
 
 function refuse(path: string, reason: string) {

@@ -1,4 +1,4 @@
-import { findLink, isSamePage, toLinkFacts, toPage } from './page-links.ts'
+import { findLink, isSamePage, listOwnTags, toLinkFacts, toPage } from './page-links.ts'
 
 export interface LinkWatch {
   /** Watches the links there are now. Call it after a change of HTML. */
@@ -12,7 +12,7 @@ export interface LinkWatch {
 export function watchLinks(want: (url: URL, isUrgent: boolean) => void): LinkWatch {
   const wantLink = (link: HTMLAnchorElement, isUrgent: boolean) => {
     const here = new URL(location.href)
-    const url = toPage(toLinkFacts(link), here, document.documentElement.lang)
+    const url = toPage(toLinkFacts(link), here, listOwnTags())
     if (url && !isSamePage(url, here)) want(url, isUrgent)
   }
 

@@ -1,4 +1,5 @@
-import type { Site } from '../site.ts'
+import type { Behaviours } from '#schemas/config-types.ts'
+import type { SiteConfig } from './site-config.ts'
 
 /** The actor that answers links to pages of the site. */
 const actorId = 'navigation'
@@ -8,4 +9,7 @@ export function navigatesInPlace({ config, behaviours }: NavigatingSite): boolea
   return config.navigation?.payload !== false && behaviours.actors.some(({ id }) => id === actorId)
 }
 
-type NavigatingSite = Pick<Site, 'config' | 'behaviours'>
+interface NavigatingSite {
+  config: Pick<SiteConfig, 'navigation'>
+  behaviours: Pick<Behaviours, 'actors'>
+}

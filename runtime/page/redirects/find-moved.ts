@@ -5,6 +5,8 @@ import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { RouteMatch } from '../../model/routes.ts'
 import type { Site } from '../../model/site.ts'
 import { withoutReads } from '../load/reads.ts'
+import { findDocument } from '../load/find-document.ts'
+import { guessPath } from '../route/normalize-path.ts'
 import { toHref } from '../route/route-table.ts'
 import { findRule, type DocumentRedirect } from './compile-redirects.ts'
 import { readRedirects } from './read-redirects.ts'
@@ -36,11 +38,21 @@ export async function findMoved(
   const rule = findRule(await readRedirects(site), path)
   if (rule) return { location: rule.location, status: rule.status, rule }
   const found = former ?? (await findFormer(path, site))
-  if (typeof found === 'string') return found
+  if (found === 'none') return findMeant(path, site)
+  if (found === 'unknown') return found
   const { raw, match } = found
   const paths = site.routes.toPaths(raw, match.routeName).map(toHref)
   const location = paths.find((one) => one !== path)
   return location === undefined || raw.isBroken ? 'none' : { location, status: 301 }
+}
+
+/** The page of a path that was typed in capitals, or copied with the punctuation behind it. */
+async function findMeant(path: string, site: Site): Promise<Moved | 'none'> {
+  const guess = guessPath(path)
+  const found = guess === undefined ? undefined : await findDocument(guess, site)
+  if (!found || !('raw' in found)) return 'none'
+  const [location] = site.routes.toPaths(found.raw, found.match.routeName).map(toHref)
+  return location === undefined || location === path ? 'none' : { location, status: 301 }
 }
 
 async function findFormer(

@@ -4,6 +4,7 @@
  */
 import { readCookie } from '../../model/config/cookies.ts'
 import type { LocaleCode, SiteConfig } from '../../model/config/site-config.ts'
+import { findLocaleOfTags } from '../../model/i18n/find-locale.ts'
 
 export function detectLocale(
   config: SiteConfig,
@@ -11,11 +12,7 @@ export function detectLocale(
 ): LocaleCode {
   const stored = readCookie(request.cookie, config.localeCookie?.name ?? 'i18n_redirected')
   if (config.locales.some((locale) => locale.code === stored)) return stored!
-  for (const language of preferences(request.acceptLanguage)) {
-    const match = config.locales.find((locale) => locale.code === language.split('-')[0])
-    if (match) return match.code
-  }
-  return config.defaultLocale
+  return findLocaleOfTags(preferences(request.acceptLanguage), config) ?? config.defaultLocale
 }
 
 /** Languages of an Accept-Language header, the most wanted first; `q=0` and `*` are none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { siteFiles } from '#tests/support/create-test-site.ts'
-import { findPathRedirect } from './normalize-path.ts'
+import { findPathRedirect, guessPath } from './normalize-path.ts'
 
 const find = (path: string) =>
   findPathRedirect(new URL(`https://a.example${path}`), siteFiles.config)?.location
@@ -21,11 +21,30 @@ it.each([
   ['/en/?a=1', '/?a=1'],
   ['/en/legal/terms', '/legal/terms'],
   ['/en///evil.example', '/evil.example'],
+  ['/legal//terms', '/legal/terms'],
+  ['/courses/a%2Dcourse', '/courses/a-course'],
+  ['/%70ricing', '/pricing'],
+  ['/%7Eann', '/~ann'],
+  ['/a%2fb', '/a%2Fb'],
+  ['/%c3%bcber-uns', '/%C3%BCber-uns'],
+  ['/%C3%BCber-uns', undefined],
+  ['/a%20b', undefined],
+  ['/pricing%20', '/pricing'],
+  ['/pricing%E2%80%8B', '/pricing'],
+  ['/pri%EF%BB%BFcing%C2%A0', '/pricing'],
+  ['/%E2%80%8B', '/'],
+  ['/index.html', '/'],
+  ['/de/index.html', '/de'],
+  ['/legal/INDEX.HTM', '/legal'],
+  ['/myindex.html', undefined],
+  ['/en/index.html?a=1', '/?a=1'],
+  ['/%65n/legal', '/legal'],
+  ['/%2565n', undefined],
 ])('[ROUTE-41] [OP01] [OP04] %s is sent to %s', (path, location) => {
   expect(find(path)).toBe(location)
 })
 
-it('[OP01] never leads off the host, and comes to an end: each step is shorter', () => {
+it('[OP01] never leads off the host, and comes to an end after one step', () => {
   const segment = fc.constantFrom(
     '',
     '/',
@@ -36,6 +55,10 @@ it('[OP01] never leads off the host, and comes to an end: each step is shorter',
     '..',
     '%2e%2e',
     '%5c',
+    '%c3%bc',
+    '%E2%80%8B',
+    '%6e',
+    'index.html',
     'evil.example',
     '?',
     '@',
@@ -46,8 +69,23 @@ it('[OP01] never leads off the host, and comes to an end: each step is shorter',
       const location = findPathRedirect(url, siteFiles.config)?.location
       if (location === undefined) return
       expect(new URL(location, url).host).toBe('a.example')
-      expect(location.length).toBeLessThan((url.pathname + url.search).length)
+      expect(findPathRedirect(new URL(location, url), siteFiles.config)).toBeUndefined()
     }),
     { numRuns: 1000 },
   )
+})
+
+it.each([
+  ['/Pricing', '/pricing'],
+  ['/de/Preise', '/de/preise'],
+  ['/pricing.', '/pricing'],
+  ['/pricing),', '/pricing'],
+  ['/pricing%E2%80%9D', '/pricing'],
+  ['/pricing/.', '/pricing'],
+  ['/%C3%BCber-Uns', '/%C3%BCber-uns'],
+  ['/pricing', undefined],
+  ['/.', undefined],
+  ['/%C3%BCber', undefined],
+])('[OP04] with %s may have been meant %s', (path, guess) => {
+  expect(guessPath(path)).toBe(guess)
 })

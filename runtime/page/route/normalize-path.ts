@@ -7,16 +7,53 @@ export interface PathRedirect {
 }
 
 /**
- * Collapses leading slashes, so that the location cannot leave the host, takes off trailing ones and
- * the prefix of the default locale. The query is kept. Undefined when the path is spelt right.
+ * Brings a path to its one spelling: each escape as RFC 3986 writes it (6.2.2), one slash between
+ * segments and none at the end, without what pasting brings along, without `index.html` and without
+ * the prefix of the default locale. The location cannot leave the host; the query is kept.
+ * Undefined when the path is spelt right.
  */
 export function findPathRedirect(
   url: Pick<URL, 'pathname' | 'search'>,
   config: SiteConfig,
 ): PathRedirect | undefined {
-  let path = url.pathname.replace(/^[/\\]{2,}/, '/').replace(/\/+$/, '') || '/'
   const prefix = `/${config.defaultLocale}`
-  if (path === prefix) path = '/'
-  else if (path.startsWith(`${prefix}/`)) path = path.slice(prefix.length).replace(/^\/{2,}/, '/')
+  let path = url.pathname.includes('%') ? spellEscapes(url.pathname) : url.pathname
+  for (let before = ''; before !== path;) {
+    before = path
+    path = withoutPrefix(path.replace(/[/\\]+/g, '/').replace(ends, ''), prefix) || '/'
+  }
   return path === url.pathname ? undefined : { location: path + url.search, status: 301 }
+}
+
+/** The name of a file that servers leave out, and slashes. */
+const ends = /(?:(?<=\/)index\.html?)?\/*$/i
+
+function withoutPrefix(path: string, prefix: string): string {
+  return path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+}
+
+/** Escaped: characters that nobody sees, and blanks at the end. */
+const pasted = /(?:%e2%80%8b|%e2%81%a0|%ef%bb%bf|%c2%ad)+|(?:%20|%c2%a0|%e2%80%8[c-f]){1,20}$/gi
+
+/** Digits in capitals, and no escape for what needs none, but for dots: alone they lead elsewhere. */
+function spellEscapes(path: string): string {
+  return path.replace(pasted, '').replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return /[\w~-]/.test(letter) ? letter : escape.toUpperCase()
+  })
+}
+
+/** What mail programs and texts leave at the end of an address. */
+const punctuation = /(?:[.,;:!?'")\]}>*]|%(?:22|3e|5d|7d|e2%80%9[9d]|c2%bb|e2%80%a6))+$/i
+
+/**
+ * A path that may have been meant by one that leads nowhere: in lower case, without punctuation at its end.
+ * Undefined where there is no other.
+ */
+export function guessPath(path: string): string | undefined {
+  const bare = path.replace(punctuation, '').replace(/\/+$/, '')
+  const guess = bare.replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  )
+  return guess === path || guess === '' ? undefined : guess
 }

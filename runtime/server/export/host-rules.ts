@@ -1,6 +1,7 @@
 /** Rules for a host of an export, in no particular configuration language. */
 import { encodeSource } from '#schemas/spell-address.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
+import { listTagsOfLocales } from '../../model/i18n/find-locale.ts'
 import { createRouteRules } from '../../page/route/route-rules.ts'
 import { securityHeaders } from '../serve/security-headers.ts'
 
@@ -62,22 +63,25 @@ export const pageLifetime = 'public, max-age=0, must-revalidate'
 export const unlisted = '(^/_(search|i18n)/|/_payload\\.json$)'
 
 export interface HostLanguage {
-  /** The code used by browsers. */
-  code: string
+  /** What browsers call it, in lower case: also all that begins with it, unless another fits more of it. */
+  tags: string[]
   /** Prefix of its pages' paths; empty for the main language. */
   prefix: string
 }
 
-/** Longer codes first: `pt-br` before `pt`. */
 export function listLanguages({ config }: HostFilesOptions): HostLanguage[] {
-  return config.locales
-    .map(({ code }) => ({ code, prefix: localePrefix(config, code) }))
-    .toSorted((a, b) => b.code.length - a.code.length)
+  const tags = listTagsOfLocales(config)
+  return config.locales.flatMap(({ code }) => {
+    const own = tags.filter(([, of]) => of === code).map(([tag]) => tag)
+    return own.length > 0 ? { tags: own, prefix: localePrefix(config, code) } : []
+  })
 }
 
 /** The first language of `Accept-Language` that the site has, as its only group. */
 export function toLanguagePattern(languages: readonly HostLanguage[]): string {
-  return `^(?:.*?[, ])?(${languages.map(({ code }) => code).join('|')})(?:[-,; ]|$)`
+  const tags = languages.flatMap((language) => language.tags)
+  const longestFirst = tags.toSorted((a, b) => b.length - a.length)
+  return `^(?:.*?[, ])?(${longestFirst.join('|')})(?:[-,; ]|$)`
 }
 
 /** Matches the cookies of a visitor who has chosen a language. */

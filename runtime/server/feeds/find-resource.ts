@@ -12,7 +12,7 @@ import { renderPrivacyControl, renderSecurityText } from './well-known.ts'
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
-const sitemapPath = /^\/sitemaps\/([a-z]{2})(?:-([1-9]\d{0,3}))?\.xml$/
+const sitemapPath = /^\/sitemaps\/([a-z]{2,3}(?:-[a-z\d]{2,8})*?)(?:-([1-9]\d{0,3}))?\.xml$/
 
 // Writers are loaded when first needed, so that a server starts sooner.
 const loadSitemaps = () => import('./sitemap.ts')

@@ -9,6 +9,7 @@ import { resolveStructuredData, type JsonObject } from './resolve-structured-dat
 import type { DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import type { SiteConfig } from '../../../model/config/site-config.ts'
+import { isTagOf, toTerritory } from '../../../model/i18n/find-locale.ts'
 import { listsNothing } from '../lists/lists-nothing.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
 import {
@@ -97,10 +98,8 @@ export async function resolveHead(
     openGraph: {
       type: config.openGraphType ?? 'website',
       siteName: site.config.brand.name,
-      locale: locale.iso.replace('-', '_'),
-      alternateLocales: languages
-        .filter(({ code }) => code !== locale.code)
-        .map(({ iso }) => iso.replace('-', '_')),
+      locale: toTerritory(locale),
+      alternateLocales: languages.filter(({ code }) => code !== locale.code).map(toTerritory),
       image,
       properties: listProperties(document, config),
     },
@@ -189,7 +188,11 @@ export function toAlternates(
   { defaultLocale, head }: Pick<SiteConfig, 'defaultLocale' | 'head'>,
 ): Head['alternates'] {
   const kind = head?.hreflang ?? 'language'
-  const alternates = languages.map((one) => ({ hreflang: one[kind], href: one.href }))
+  const alternates = languages.map((one) => {
+    // Editors may have named a language of their own, which says nothing to search engines.
+    const isTag = kind !== 'language' || isTagOf(one.language, one)
+    return { hreflang: isTag ? one[kind] : one.iso, href: one.href }
+  })
   const main =
     languages.find(({ code }) => code === defaultLocale) ??
     (languages.length === 1 ? languages[0] : undefined)

@@ -92,10 +92,10 @@ RewriteRule ${quote(`^/+${config.defaultLocale}(?:/+([^/\\\\\\\\].*)?)?$`)} /$1 
 ${others
   .map(
     ({
-      code,
+      tags,
       prefix,
     }) => `RewriteCond %{HTTP:Accept-Language} ${quote(toLanguagePattern(languages))} [NC]
-RewriteCond %1 ^${code}$ [NC]
+RewriteCond %1 ^(?:${tags.join('|')})$ [NC]
 RewriteCond %{HTTP:Sec-Fetch-Site} !=same-origin
 ${cookie === undefined ? '' : `RewriteCond %{HTTP_COOKIE} ${quote(`!${cookie}`)}\n`}RewriteRule ^/$ ${prefix} [R=302,L]`,
   )

@@ -71,9 +71,9 @@ ${writeHeaders(pageHeaders, '  ')}
   header @home vary ${quote(homeVary)}
 ${others
   .map(
-    ({ code, prefix }, at) => `  @language${at} {
+    ({ tags, prefix }, at) => `  @language${at} {
     path /
-    vars {language} ${[...new Set([code, code.toLowerCase(), code.toUpperCase()])].join(' ')}
+    vars_regexp {language} (?i)^(?:${tags.join('|')})$
     not header Sec-Fetch-Site same-origin
 ${cookie === undefined ? '' : `    not header_regexp Cookie ${quote(cookie)}\n`}  }
   redir @language${at} ${prefix}{and_query} 302`,

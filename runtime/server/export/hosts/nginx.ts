@@ -71,7 +71,10 @@ if ($http_accept_language ~* ${quote(toLanguagePattern(languages))}) { set $lang
 if ($uri != /) { set $language ""; }
 if ($http_sec_fetch_site = same-origin) { set $language ""; }
 ${cookie === undefined ? '' : `if ($http_cookie ~ ${quote(cookie)}) { set $language ""; }\n`}${others
-    .map(({ code, prefix }) => `if ($language ~* ^${code}$) { return 302 ${prefix}$is_args$args; }`)
+    .map(
+      ({ tags, prefix }) =>
+        `if ($language ~* ^(?:${tags.join('|')})$) { return 302 ${prefix}$is_args$args; }`,
+    )
     .join('\n')}
 
 set $and "";

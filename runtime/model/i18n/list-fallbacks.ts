@@ -1,0 +1,17 @@
+import type { Locale, LocaleCode, SiteConfig } from '../config/site-config.ts'
+
+/** The locales that stand in for one where it lacks something, the nearest first. */
+export function listFallbacks(
+  { locales }: Pick<SiteConfig, 'locales'>,
+  code: LocaleCode,
+): Locale[] {
+  const found: Locale[] = []
+  let next = locales.find((locale) => locale.code === code)?.fallback
+  while (next !== undefined && next !== code && found.every((locale) => locale.code !== next)) {
+    const locale = locales.find((one) => one.code === next)
+    if (!locale) break
+    found.push(locale)
+    next = locale.fallback
+  }
+  return found
+}
