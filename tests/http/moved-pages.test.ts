@@ -382,6 +382,7 @@ describe('a path that is spelt unlike that of its page', () => {
     ['/legal/terms%E2%80%9D', '/legal/terms'],
     ['/legal/terms%E2%80%8B', '/legal/terms'],
     ['/legal/terms%20', '/legal/terms'],
+    ['/DE', '/de'],
     ['/de/Legal/Bedingungen', '/de/legal/bedingungen'],
     ['/en/legal//terms/', '/legal/terms'],
     ['/old%2Dterms', '/legal/terms'],

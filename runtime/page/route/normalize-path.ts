@@ -35,12 +35,28 @@ function withoutPrefix(path: string, prefix: string): string {
 /** Escaped: characters that nobody sees, and blanks at the end. */
 const pasted = /(?:%e2%80%8b|%e2%81%a0|%ef%bb%bf|%c2%ad)+|(?:%20|%c2%a0|%e2%80%8[c-f]){1,20}$/gi
 
-/** Digits in capitals, and no escape for what needs none, but for dots: alone they lead elsewhere. */
+/**
+ * No escape for what needs none, but for dots, which alone lead elsewhere; the digits of letters in
+ * capitals. Others stay: a path with them has no other spelling.
+ */
 function spellEscapes(path: string): string {
-  return path.replace(pasted, '').replace(/%[0-9a-f]{2}/gi, (escape) => {
-    const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    return /[\w~-]/.test(letter) ? letter : escape.toUpperCase()
-  })
+  return path
+    .replace(pasted, '')
+    .replace(/%[2-7][0-9a-f]/gi, (escape) => {
+      const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+      return /[\w~-]/.test(letter) ? letter : escape
+    })
+    .replace(/(?:%[c-f][0-9a-f](?:%[89ab][0-9a-f])+)+/gi, (letters) =>
+      canDecode(letters) ? letters.toUpperCase() : letters,
+    )
+}
+
+function canDecode(escapes: string): boolean {
+  try {
+    return decodeURIComponent(escapes) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** What mail programs and texts leave at the end of an address. */
