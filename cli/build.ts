@@ -10,8 +10,12 @@ import { showStages } from './build-stages.ts'
 import { inTurn } from './in-turn.ts'
 import { listInputs } from '../compiler/build/list-inputs.ts'
 import type { Command } from './run-command.ts'
-import { run } from './run.ts'
-import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
+import { run, runHeld } from './run.ts'
+import {
+  forgetWeighedSlices,
+  readWeighedSlices,
+  type WeighedSlices,
+} from '../compiler/build/slice-bytes.ts'
 
 /**
  * Builds the site unless it is built already. One build runs at a time in a folder: a second one
@@ -44,34 +48,62 @@ function whileNobodyBuilds<Result>(
 }
 
 /**
- * @returns whether every slice keeps its budgets; those over budget are reported, and the site is
- *   built all the same
+ * The checks run beside the bundler, which writes nothing before they are done. A fault that they find ends it.
+ * @throws Error listing every fault of the site's files, or when the build fails
  */
-async function build(output: Output = 'stdout', isVerbose = false): Promise<boolean> {
+async function build(output: Output = 'stdout', isVerbose = false): Promise<void> {
   const began = performance.now()
   const { show, end } = showStages()
   show('check', 'the files of the site')
   const roots = findRoots()
-  // Imported here, because a start that finds the site built needs nothing of Vite.
-  const { checkRoots } = await import('#compiler/build')
-  let faults: ReturnType<typeof checkRoots>
-  try {
-    faults = checkRoots(roots)
-  } finally {
-    end()
-  }
-  if (faults.length > 0) throw new Error(formatFaults(faults))
   const inputs = listInputs(roots)
   const before = fingerprint(inputs)
   const words = ['cli/run-vike.ts', 'build', ...(isVerbose ? ['--verbose'] : [])]
-  await run('node', words, { NODE_ENV: 'production' }, output)
+  const bundler = runHeld('node', words, { NODE_ENV: 'production' }, output)
+  // Told below, once the checks have said what they found.
+  bundler.ended.catch(() => {})
+  try {
+    await check(roots)
+  } catch (error) {
+    bundler.stop()
+    await bundler.ended.catch(() => {})
+    throw error
+  } finally {
+    end()
+  }
+  bundler.letFinish()
+  await bundler.ended
+  forgetWeighedSlices(outDir())
   linkPackages()
-  show('weights', 'the bytes of sections')
-  await run('node', ['cli/weigh-slices.ts'], {}, output).finally(end)
   stampBuild(before, inputs)
   const seconds = Math.round((performance.now() - began) / 1000)
   toSay(output)(`The site is built in ${seconds} s.`)
-  const { faults: overBudget } = readWeighedSlices(outDir())
+}
+
+/** @throws Error listing every fault */
+async function check(roots: readonly string[]): Promise<void> {
+  // Imported here, because a start that finds the site built needs nothing of Vite.
+  const { checkRoots } = await import('#compiler/build')
+  const faults = checkRoots(roots)
+  if (faults.length > 0) throw new Error(formatFaults(faults))
+}
+
+/**
+ * Weighs the slices of a build, unless that is done already: nobody who waits for a page waits for it.
+ * @returns the slices, and those over their budgets as text
+ */
+export async function ensureWeighed(output: Output = 'stdout'): Promise<WeighedSlices> {
+  const known = readWeighedSlices(outDir())
+  if (known) return known
+  const { show, end } = showStages()
+  show('weights', 'the bytes of sections')
+  await run('node', ['cli/weigh-slices.ts'], { NODE_ENV: 'production' }, output).finally(end)
+  return readWeighedSlices(outDir())!
+}
+
+/** @returns whether every slice keeps its budgets; those over budget are reported */
+async function weigh(): Promise<boolean> {
+  const { faults: overBudget } = await ensureWeighed()
   if (overBudget !== '') console.error(`\nSlices over budget:\n\n${overBudget}`)
   return overBudget === ''
 }
@@ -89,19 +121,23 @@ function linkPackages(): void {
 export const buildSite: Command = {
   help: `slicewright build [OPTIONS]
 Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Exits with 1 also when one is over its budget.
-  --unless-built  only when files changed since the last build
+  --unless-built  only when files changed since the last build; weighs nothing
   --verbose       with what the bundler says, of every chunk
 Environment: OUT_DIR, SITE_DIR`,
   options: { 'unless-built': { type: 'boolean' }, verbose: { type: 'boolean' } },
   async run({ values }) {
     try {
       const isVerbose = values['verbose'] === true
-      if (!values['unless-built'])
-        return (await whileNobodyBuilds(() => build('stdout', isVerbose))) ? 0 : 1
-      await ensureBuilt(() =>
-        console.log('Building the site (once; later starts are immediate) ...'),
-      )
-      return 0
+      if (values['unless-built']) {
+        await ensureBuilt(() =>
+          console.log('Building the site (once; later starts are immediate) ...'),
+        )
+        return 0
+      }
+      return await whileNobodyBuilds(async () => {
+        await build('stdout', isVerbose)
+        return (await weigh()) ? 0 : 1
+      })
     } catch (error) {
       console.error(toReason(error))
       return 1

@@ -17,11 +17,10 @@ import type { Site } from '#runtime'
 import type * as Gallery from '#workbench/gallery'
 import { findRoots } from '#compiler/read/roots.ts'
 import { isGalleryPage } from '../workbench/gallery/gallery-page.ts'
-import { ensureBuilt } from './build.ts'
+import { ensureBuilt, ensureWeighed } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
 import { inTurn } from './in-turn.ts'
 import { isFile, refuseFile, toUnwritten } from './named-files.ts'
-import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
 import type { Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
@@ -118,7 +117,7 @@ async function writeMocks(gallery: typeof Gallery, site: Site, folder: string): 
   }
   progress.end()
   const siteName = site.config.brand.name
-  const bytes = new Map(Object.entries(readWeighedSlices(outDir()).bytes))
+  const bytes = new Map(Object.entries((await ensureWeighed()).bytes))
   const html = gallery.toGalleryPage({
     siteName,
     entries,

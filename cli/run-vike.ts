@@ -10,6 +10,7 @@ import { isInstalled } from '#compiler/read/roots.ts'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 import type { InlineConfig, Plugin } from 'vite'
 import { showStages } from './build-stages.ts'
+import { tellWaiting, whenLet } from './held.ts'
 import { settingsChanged } from './serve-dev.ts'
 
 // Set when a Vitest test has started this process: Vike's plugin does nothing then.
@@ -20,6 +21,9 @@ process.env['VITE_CONFIG'] = '{"configFile":false}'
 
 const isVerbose = process.argv.includes('--verbose')
 
+/** Until then nothing is written or said: what the bundler trips over may be a fault that the checks explain. */
+const mayFinish = whenLet()
+
 async function readSettings(): Promise<InlineConfig> {
   const { default: config } = await import('../vite.config.ts')
   return { ...config, configFile: false }
@@ -28,16 +32,30 @@ async function readSettings(): Promise<InlineConfig> {
 async function build(): Promise<void> {
   const { build } = await import('vike/api')
   const config = await readSettings()
-  if (isVerbose) return void (await build({ viteConfig: config }))
+  const held = [...(config.plugins ?? []), holdOutput()]
+  if (isVerbose) return void (await build({ viteConfig: { ...config, plugins: held } }))
   // A list of every chunk, and a bundler's warnings about packages, are nothing a site's owner can act on.
-  const plugins = [...(config.plugins ?? []), showModules()]
+  const plugins = [...held, showModules()]
   await build({ viteConfig: { ...config, plugins, logLevel: 'error' } })
+}
+
+/** Everything is read and joined beside the checks, and written after them. */
+function holdOutput(): Plugin {
+  return {
+    name: 'slicewright:hold-output',
+    buildEnd() {
+      tellWaiting()
+      return mayFinish
+    },
+  }
 }
 
 /** Shows how many modules have been read, for browsers and then for the server. */
 function showModules(): Plugin {
   const { show, end } = showStages()
   let count = 0
+  let isLet = false
+  void mayFinish.then(() => (isLet = true))
   return {
     name: 'slicewright:show-modules',
     buildStart() {
@@ -46,7 +64,7 @@ function showModules(): Plugin {
     transform() {
       count += 1
       const isServer = this.environment.name !== 'client'
-      if (count % 10 === 0)
+      if (isLet && count % 10 === 0)
         show(
           isServer ? 'server' : 'browsers',
           `${count} modules for ${isServer ? 'the server' : 'browsers'}`,
@@ -118,7 +136,16 @@ function endWhenChanged(files: ReadonlySet<string>): Plugin {
 
 // Vike prints every uncaught error; a failed write would cause the next one.
 dropUnreadOutput()
+const help = `run-vike.ts build [--verbose] | dev PORT
+Builds the site, or serves it while it is worked on. A part of \`slicewright build\` and \`slicewright dev\`, which check it too.`
+
 const [operation, port] = process.argv.slice(2)
+const isHelp = process.argv.includes('--help') || process.argv.includes('-h')
+if (isHelp || (operation !== 'build' && operation !== 'dev')) {
+  const say = isHelp ? console.log : console.error
+  say(help)
+  process.exit(isHelp ? 0 : 1)
+}
 try {
   if (operation === 'dev') await serve(Number(port))
   else {
@@ -127,6 +154,7 @@ try {
     process.exit(0)
   }
 } catch (error) {
+  await mayFinish
   // An error of Vite's, which already says what can be done.
   console.error(error)
   process.exit(1)

@@ -34,6 +34,30 @@ export function run(
   return end(command, args, start(command, args, variables, ['inherit', to, 2]))
 }
 
+/** A command that may finish only once it is let. */
+export interface Held {
+  /** Rejects like `run`. */
+  ended: Promise<void>
+  letFinish(): void
+  stop(): void
+}
+
+/** Like `run`, for a command that holds back what it writes until it is let (`cli/held.ts`). */
+export function runHeld(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+  output: 'stdout' | 'stderr',
+): Held {
+  const to = output === 'stdout' ? 1 : 2
+  const child = start(command, args, variables, ['inherit', to, 2, 'ipc'])
+  return {
+    ended: end(command, args, child),
+    letFinish: () => void (child.connected && child.send('finish')),
+    stop: () => void child.kill(),
+  }
+}
+
 function start(
   command: string,
   args: readonly string[],

@@ -254,7 +254,7 @@ async function readBuiltBytes() {
   if (!import.meta.env.DEV) return undefined
   const { isBuilt, outDir } = await import('#compiler/build/built-site.ts')
   const { readWeighedSlices } = await import('#compiler/build/slice-bytes.ts')
-  return isBuilt() ? readWeighedSlices(outDir()).bytes : undefined
+  return isBuilt() ? readWeighedSlices(outDir())?.bytes : undefined
 }
 
 /** Not in a build either. */

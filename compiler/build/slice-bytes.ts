@@ -1,8 +1,8 @@
 /**
- * The bytes that slices of a build cost, in a file beside it: measured and reported by the build,
+ * The bytes that slices of a build cost, in a file beside it: measured and reported by the command `build`,
  * drawn by the gallery.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface SliceBytes {
@@ -13,7 +13,7 @@ export interface SliceBytes {
   html: Readonly<Record<string, number>>
 }
 
-interface WeighedSlices {
+export interface WeighedSlices {
   /** Bytes by slice type. */
   bytes: Record<string, SliceBytes>
   /** The slices over budget, as text; empty when there are none. */
@@ -22,9 +22,18 @@ interface WeighedSlices {
 
 const fileIn = (folder: string) => join(folder, 'slice-bytes.json')
 
-/** @param folder - the build's */
-export function readWeighedSlices(folder: string): WeighedSlices {
-  return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as WeighedSlices
+/**
+ * @param folder - the build's
+ * @returns undefined for a build that was not weighed: one that a start or an export made
+ */
+export function readWeighedSlices(folder: string): WeighedSlices | undefined {
+  const file = fileIn(folder)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WeighedSlices) : undefined
+}
+
+/** For a build that takes the place of the one that was weighed. */
+export function forgetWeighedSlices(folder: string): void {
+  rmSync(fileIn(folder), { force: true })
 }
 
 export function writeWeighedSlices(folder: string, slices: WeighedSlices): void {

@@ -27,8 +27,8 @@ const settings = join(repositoryRoot, 'vite.config.ts')
 /** A site's files, found in its roots, as the modules the runtime imports them by. */
 export function siteModules(roots: readonly string[], baseStyles: () => readonly string[]): Plugin {
   let isBuild = false
-  const isOutside = (file: string) =>
-    !file.startsWith(`${repositoryRoot}/`) && roots.some((root) => file.startsWith(`${root}/`))
+  const sites = roots.filter((root) => root !== repositoryRoot)
+  const isOfSite = (file: string) => sites.some((root) => file.startsWith(`${root}/`))
 
   async function load(id: string): Promise<string | undefined> {
     switch (id) {
@@ -80,8 +80,8 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
         if (id === names.providers)
           return join(repositoryRoot, 'renderer/start-providers.client.ts')
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
-        if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
-        // A site elsewhere may have its own packages; those of the engine are available to all.
+        if (id.endsWith('.css') || !importer || !isOfSite(importer)) return undefined
+        // A site may have its own packages, or stand in a package; those of the engine are available to all.
         const own = await this.resolve(id, importer, { skipSelf: true })
         return own ?? this.resolve(id, settings, { skipSelf: true })
       },
