@@ -163,6 +163,9 @@ describe('[PAGEBUILDER-12] vendors', () => {
     'compiler/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
     'schemas/environment-variables.ts':
       /Which deploy Netlify builds|NETLIFY_SKEW_PROTECTION_TOKEN|What Netlify knows the deploy by|\[Netlify\]\(\.\.\/guides\/netlify\.md\)|`netlify`|'netlify'|node or netlify/g,
+    // Commands and files of sites are called what they are called.
+    'compiler/check/upgrades/commands.ts': /netlify:serve|(?:build|test)[: ]netlify/g,
+    'compiler/check/upgrades/find-old-names.ts': /netlify\.toml/g,
     'renderer/dev.server.ts': /adapters\/prismic\S*/g,
     'renderer/start-preview.client.ts':
       /adapters\/vendors\/prismic\S*|prismic(?:PageBuilder|Toolbar)/g,

@@ -7,6 +7,7 @@ import { checkComponents } from './check-components.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkReport } from './check-report.ts'
 import { checkStyles } from '../styles/check-styles.ts'
+import { tellUpgrades } from '../upgrades/check-upgrades.ts'
 import { checkTheme } from './check-theme.ts'
 import { checkVendorCode } from './check-vendor-code.ts'
 
@@ -15,7 +16,7 @@ export function checkRoots(roots: readonly string[]): Fault[] {
   const faults = checkSite(roots)
   // What is no schema yet has no contents that fit it.
   const isSchemaSound = !faults.some(({ file }) => file.endsWith('schema.json'))
-  return [
+  const found = [
     ...faults,
     ...collectFaults(faults.length > 0, [
       () => checkMachines(roots),
@@ -28,4 +29,5 @@ export function checkRoots(roots: readonly string[]): Fault[] {
       () => checkComponents(roots),
     ]),
   ]
+  return tellUpgrades(found, roots)
 }
