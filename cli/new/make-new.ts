@@ -30,6 +30,7 @@ import {
 import { planForm } from './plan-form.ts'
 import { planFrame } from './plan-frame.ts'
 import { archive } from './site-manifest.ts'
+import { listUntranslated } from './words.ts'
 
 export const newHelp = `slicewright new site FOLDER      a site of its own: languages, pages, a machine, content
 slicewright new slice NAME       a section; with --machine, one with a machine of its own
@@ -100,6 +101,9 @@ export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place
   const note = await write(plans[kind](), place)
   place.say(`Written to ${folder}.`)
   if (note !== undefined) place.say(note)
+  const untranslated = listUntranslated(site.site?.value.locales ?? [])
+  if ((kind === 'form' || kind === 'frame') && untranslated.length > 0)
+    place.say(`Its words in ${untranslated.join(', ')} are English: translate them.`)
 }
 
 async function makeSite(folder: string, say: Place['say']): Promise<void> {

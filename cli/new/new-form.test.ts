@@ -69,12 +69,16 @@ it('[PAGEBUILDER-11] generates nothing for a folder without slices of its own', 
   expect([...files.keys()]).toEqual([])
 })
 
-it('refuses a site without forms, and says what it lacks', () => {
+it('refuses a site whose words of forms are nowhere, and says what it lacks', () => {
   const alone = join(folder, 'alone')
   mkdirSync(join(alone, 'site-config'), { recursive: true })
-  writeFileSync(join(alone, 'site-config/site.json'), '{ "standalone": true }')
+  const forms = { document: 'forms', type: 'type', texts: 'texts', messages: 'messages' }
+  writeFileSync(
+    join(alone, 'site-config/site.json'),
+    JSON.stringify({ standalone: true, forms, locales: [] }),
+  )
   const { code, output } = run('new', ['form', 'cake-order'], alone)
-  expect(output).toContain('This site has no forms: its site-config/site.json has no "forms"')
+  expect(output).toContain('There is no document type "forms", which "forms" of site-config')
   expect(code).toBe(2)
   expect(existsSync(join(alone, 'site-config/forms'))).toBe(false)
 })

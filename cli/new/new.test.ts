@@ -68,6 +68,7 @@ describe('slicewright new', () => {
     ['machine egg-timer', 'machines/egg-timer/machine.json'],
     ['behaviour reader', 'site-config/behaviours.json'],
     ['page-type dailySoup', 'site-config/page-types/daily_soup.json'],
+    ['form contact', 'site-config/page-types/form_page.json'],
   ])('[PAGEBUILDER-05] makes a %s there, once', (args, file) => {
     const made = make(args)
     expect(made.output).toContain(`+ ${file}`)
@@ -78,6 +79,23 @@ describe('slicewright new', () => {
     expect(again.code).toBe(2)
     expect(again.output).toContain('Nothing was written, since these exist already: ')
     expect(read(file)).toBe(before)
+  })
+
+  it('[PAGEBUILDER-05] puts a menu and a footer around every page, once', () => {
+    const { code, output } = make('frame')
+    expect(output).toContain('~ site-config/layouts/plain.json')
+    expect(output).toContain('+ content/documents/de-de/footer/footer.json')
+    expect(output).toMatch(/Written to .+\n$/)
+    expect(code).toBe(0)
+    const menu = JSON.parse(read('content/documents/de-de/website_navbar/website_navbar.json'))
+    expect(menu.data.menus.map(({ label }: { label: string }) => label)).toEqual([
+      'Start',
+      'Die erste',
+      'Kontakt',
+    ])
+    const again = make('frame')
+    expect(again.output).toContain('This site has a menu: the section website_navbar.')
+    expect(again.code).toBe(2)
   })
 
   it('[PAGEBUILDER-05] calls what begins like its exemplar by its name', () => {
@@ -106,6 +124,7 @@ describe('slicewright new', () => {
     ['part order', 'There is no exemplar of “part”.', 1],
     ['slice soup --machin', "Unknown option '--machin'", 1],
     ['slice', 'slicewright new site FOLDER', 1],
+    ['frame wide', 'A frame has no name.', 1],
   ])('refuses %s', (args, words, exitCode) => {
     const { code, output } = make(args)
     expect(output).toContain(words)

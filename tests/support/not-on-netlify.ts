@@ -39,6 +39,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   passwords: 'starts servers of its own, with passwords',
   preview: 'starts a server of its own over content with drafts',
   process: 'starts and ends servers of its own',
+  'standalone-needs': 'makes, builds and starts a site elsewhere',
   'site-outside': 'builds and starts a site elsewhere',
   sites: 'builds and starts other sites',
   'sites-of-others': 'builds and starts other sites',
