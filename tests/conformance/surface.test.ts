@@ -32,6 +32,18 @@ it('what changed since the last version is in the changelog, and what is gone is
   expect(findUntold(changes, { changelog, version, upgrades })).toEqual([])
 })
 
+it('the check of a site finds every door of the runtime', () => {
+  const { imports } = JSON.parse(read('package.json')) as { imports: Record<string, unknown> }
+  const { compilerOptions } = JSON.parse(read('tsconfig.site.json')) as {
+    compilerOptions: { paths: Record<string, [string]> }
+  }
+  const doors = Object.keys(imports).filter((door) => door.startsWith('#runtime'))
+  const toFile = (door: string) => compilerOptions.paths[door]?.[0] ?? door
+  expect(
+    doors.filter((door) => !JSON.stringify(imports[door]).includes(`"${toFile(door)}"`)),
+  ).toEqual([])
+})
+
 describe('a surface that is changed in memory', () => {
   const before: Surface = new Map([
     ['exports', new Map([['#runtime/bound findHost', '(id: string) => HTMLElement']])],

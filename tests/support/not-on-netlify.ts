@@ -21,6 +21,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'form-of-a-site': 'starts servers of other sites',
   'guide-commands': 'starts servers of its own, as guides say it',
   'import-models': 'starts servers of other sites',
+  'older-site': 'starts servers of other sites',
   'take-over': 'starts servers of other sites',
   inspector: 'is about the dev server',
   'inspector-drawer': 'is about the dev server',

@@ -21,6 +21,11 @@ import {
 } from '../modules/virtual-modules.ts'
 import { assetsModule } from './built-assets.ts'
 
+/** `#runtime`, `#parts` and the like. */
+const engineNames: ReadonlySet<string> = new Set(
+  Object.keys(packageFile.imports).map((name) => name.split('/')[0]!),
+)
+
 /** Packages that a site elsewhere imports are resolved as if from this file. */
 const settings = join(repositoryRoot, 'vite.config.ts')
 
@@ -81,6 +86,9 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
           return join(repositoryRoot, 'renderer/start-providers.client.ts')
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
         if (id.endsWith('.css') || !importer || !isOfSite(importer)) return undefined
+        // Of the engine, whatever a site's manifest says of "imports".
+        if (engineNames.has(id.split('/')[0]!))
+          return this.resolve(id, settings, { skipSelf: true })
         // A site may have its own packages, or stand in a package; those of the engine are available to all.
         const own = await this.resolve(id, importer, { skipSelf: true })
         return own ?? this.resolve(id, settings, { skipSelf: true })
