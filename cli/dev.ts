@@ -5,6 +5,7 @@
 import { toReason } from '#runtime/errors'
 import { findRoots } from '#compiler/read/roots.ts'
 import { startVendorEmulator } from '../adapters/vendors/emulator/start-vendor-emulator.ts'
+import { emulatorOffset, findFreePort, tellMove } from './free-ports.ts'
 import { readValidVariable, type Command } from './run-command.ts'
 import { serveDev } from './serve-dev.ts'
 
@@ -16,12 +17,14 @@ Environment: PORT, SITE_DIR, and what the server reads`,
   async run() {
     // Fails at once where there is no site.
     findRoots()
-    const port = readValidVariable('PORT')
+    const wanted = Number(readValidVariable('PORT'))
     const isSetUp = Object.keys(process.env).some((name) => name.startsWith('VENDOR_'))
-    const emulator = isSetUp ? undefined : await startEmulator(Number(port) + 1000)
-    const variables = emulator ? { VENDOR_EMULATOR: emulator.url } : undefined
+    const port = await findFreePort(wanted, isSetUp ? [] : [emulatorOffset])
+    if (port !== wanted) console.log(tellMove(wanted, port))
+    const emulator = isSetUp ? undefined : await startEmulator(port && port + emulatorOffset)
+    const variables = { PORT: String(port), ...(emulator && { VENDOR_EMULATOR: emulator.url }) }
     try {
-      await serveDev(port, variables)
+      await serveDev(String(port), variables)
       return 0
     } catch (error) {
       console.error(toReason(error))
@@ -32,11 +35,8 @@ Environment: PORT, SITE_DIR, and what the server reads`,
   },
 }
 
-/** Starts an emulator on a port that stays the same while it is free. */
-async function startEmulator(wanted: number) {
-  const started = await startVendorEmulator({ port: wanted }).catch(() =>
-    startVendorEmulator({ port: 0 }),
-  )
+async function startEmulator(port: number) {
+  const started = await startVendorEmulator({ port })
   console.log(`Vendors are emulated; ${started.url}/__vendors shows what is sent to them.`)
   return started
 }

@@ -68,7 +68,11 @@ async function serve(port: number): Promise<void> {
   const host = readVariable('HOST') || 'localhost'
   const plugins = isInstalled ? config.plugins : [...(config.plugins ?? []), endWhenChanged(files)]
   const { viteServer } = await dev({
-    viteConfig: { ...config, ...(plugins && { plugins }), server: { port, host } },
+    viteConfig: {
+      ...config,
+      ...(plugins && { plugins }),
+      server: { port, host, strictPort: true },
+    },
     startupLog: true,
   })
   // Requesting the first page compiles the site before anybody opens it.

@@ -765,6 +765,41 @@ export interface MasonryFields {
   quotes: MasonryQuotesItem[]
 }
 
+export interface OpeningHoursHoursItem {
+  day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  /** Hours and minutes: 09:00. */
+  opens: string
+  /** Earlier than it opens when it is open past midnight. */
+  closes: string
+}
+
+export interface OpeningHoursExceptionsItem {
+  date: string
+  /** Hours and minutes: 09:00. */
+  opens?: string
+  /** Earlier than it opens when it is open past midnight. */
+  closes?: string
+  /** Why: a holiday, a move. */
+  note?: string
+}
+
+/** When a place is open: days, times and special days. */
+export interface OpeningHoursFields {
+  indicator?: string
+  title?: RichText
+  /** Used when there is no title. */
+  heading?: string
+  intro?: RichText
+  /** A row for each day and span of time. A day without a row is closed. */
+  hours: OpeningHoursHoursItem[]
+  /** Days with other hours; without hours it is closed. */
+  exceptions?: OpeningHoursExceptionsItem[]
+  /** For search engines; the name of the site when there is none. */
+  place?: string
+  /** Shown below the hours, and for search engines. */
+  address?: string
+}
+
 /** A quiet header for reading pages. */
 export interface PageHeaderFields {
   indicator?: string
