@@ -56,7 +56,7 @@ export const environmentVariables = {
   },
   WORKERS: {
     means:
-      'How many processes serve, or `auto`: one for each core ([several processes](../guides/self-hosting.md)).',
+      'How many processes serve, or `auto`: one for each core ([several processes](../guides/shipping.md#several-processes-several-machines)).',
     otherwise: 'one, without another that watches it',
     readBy: ['server'],
     isValid: (value) => value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1),
@@ -128,7 +128,7 @@ export const environmentVariables = {
   },
   PRISMIC_WEBHOOK_SECRET: {
     means:
-      'What the content service shows when it tells that something was published ([publishing](../guides/publishing.md)).',
+      'What the content service shows when it tells that something was published ([publishing](../guides/connect-prismic.md#publishing)).',
     otherwise: 'webhooks are refused; the site asks every 5 seconds',
     readBy: ['server'],
     isValid: (value) => value.length >= 16,
@@ -137,7 +137,7 @@ export const environmentVariables = {
   },
   PREVIEW_SECRET: {
     means:
-      'What the address of the slice simulator must have as `?secret=` ([previews](../guides/preview.md)): at least 16 characters.',
+      'What the address of the slice simulator must have as `?secret=` ([previews](../guides/edit-the-content.md#previews)): at least 16 characters.',
     otherwise: 'the simulator is only there on the dev server',
     readBy: ['server'],
     isValid: (value) => /^[\w.~-]{16,}$/.test(value),
@@ -183,7 +183,7 @@ export const environmentVariables = {
   },
   METRICS_PORT: {
     means:
-      'Port of `/metrics`, for Prometheus ([operate](../guides/operations.md#metrics)); another than that of the site, so that it is never public by accident.',
+      'Port of `/metrics`, for Prometheus ([operate](../reference/observability.md#metrics)); another than that of the site, so that it is never public by accident.',
     otherwise: 'nothing is counted',
     readBy: ['server'],
     isValid: (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
@@ -199,7 +199,7 @@ export const environmentVariables = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     means:
-      'Base address of a collector that gets traces as JSON over HTTP ([operate](../guides/operations.md#traces)). `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` count then, too.',
+      'Base address of a collector that gets traces as JSON over HTTP ([operate](../reference/observability.md#traces)). `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` count then, too.',
     otherwise: 'nothing is traced',
     readBy: ['server'],
     isValid: isUrl,
@@ -238,7 +238,7 @@ export const environmentVariables = {
   },
   LEARNING_PLATFORM_URL: {
     means:
-      'Base address of the platform that opens trials and courses ([functions](../guides/functions.md)); `none` when the site has none.',
+      'Base address of the platform that opens trials and courses ([functions](../reference/services.md)); `none` when the site has none.',
     otherwise: 'an embedded one, which only names addresses',
     readBy: ['server'],
     isValid: (value) => value === 'none' || isUrl(value),
@@ -250,7 +250,7 @@ export const environmentVariables = {
   },
   REDIS_URL: {
     means:
-      'Redis through which several machines share pages, tell each other what was published and count requests ([several machines](../guides/self-hosting.md)); `rediss:` for an encrypted connection.',
+      'Redis through which several machines share pages, tell each other what was published and count requests ([several machines](../guides/shipping.md#several-processes-several-machines)); `rediss:` for an encrypted connection.',
     otherwise: 'each machine works for itself',
     readBy: ['server'],
     isValid: (value) => /^rediss?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
@@ -330,13 +330,13 @@ export const environmentVariables = {
   },
   CONTEXT: {
     means:
-      'Which deploy Netlify builds: `production`, `deploy-preview`, `branch-deploy`; robots see the first alone ([Netlify](../guides/netlify.md)).',
+      'Which deploy Netlify builds: `production`, `deploy-preview`, `branch-deploy`; robots see the first alone ([Netlify](../guides/static-export.md#netlify)).',
     default: 'production',
     readBy: ['build'],
   },
   NETLIFY_SKEW_PROTECTION_TOKEN: {
     means:
-      'What Netlify knows the deploy by that it builds, and sets itself: the addresses of scripts name it, so that open pages keep those of their version ([Netlify](../guides/netlify.md)).',
+      'What Netlify knows the deploy by that it builds, and sets itself: the addresses of scripts name it, so that open pages keep those of their version ([Netlify](../guides/static-export.md#netlify)).',
     otherwise: 'addresses name no deploy',
     readBy: ['build'],
   },

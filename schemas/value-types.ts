@@ -1,5 +1,5 @@
 /**
- * Types of values in configuration; `value.schema.json` is their contract, `docs/guides/values.md`
+ * Types of values in configuration; `value.schema.json` is their contract, `docs/reference/values.md`
  * their guide.
  */
 

@@ -14,7 +14,7 @@ export const UpstreamRefused = {
   kind: 'outage',
   title: 'Upstream refused a request',
   message: (name: string, status: number) => `The ${name} answered with status ${status}.`,
-  hint: 'Repeating it would not help: compare address, token and docs/guides/functions.md with that service.',
+  hint: 'Repeating it would not help: compare address, token and docs/reference/services.md with that service.',
 } satisfies ErrorEntry<[name: string, status: number]>
 
 export const UpstreamNotConfigured = {
@@ -22,5 +22,5 @@ export const UpstreamNotConfigured = {
   kind: 'wiring',
   title: 'Upstream not configured',
   message: (name: string, variable: string) => `This site has no ${name}: ${variable} is "none".`,
-  hint: 'Set its address, or unset the variable for the embedded one; see docs/guides/functions.md.',
+  hint: 'Set its address, or unset the variable for the embedded one; see docs/reference/services.md.',
 } satisfies ErrorEntry<[name: string, variable: string]>

@@ -69,7 +69,7 @@ export function generateFunctionReference(
   const sorted = [...functions].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return toPage(
     'Functions',
-    'What the server does for its own pages, under `/.netlify/functions/`. Every answer is `Cache-Control: no-store`. The [guide](../guides/functions.md) tells what is behind them.',
+    'What the server does for its own pages, under `/.netlify/functions/`. Every answer is `Cache-Control: no-store`. The [guide](../reference/services.md) tells what is behind them.',
     [
       ...sorted.map(([name, { schema }]) => describeFunction(name, schema)),
       `## What goes wrong\n\nThe body is then \`{"error": {"code": "...", "message": "..."}}\`.\n\n${toTable(['Status', 'Codes', 'Means'], failures)}`,

@@ -51,7 +51,7 @@ export function toMachineSchema(catalogue: MachineCatalogue): Schema {
     ...ref('machine'),
     $defs: {
       expression: {
-        description: 'Computed. See "Expressions" in docs/guides/machines.md.',
+        description: 'Computed. See docs/reference/expressions.md.',
         ...object({ '@expr': { ...words('The expression.'), minLength: 1 } }, ['@expr']),
       },
       actionName: { type: 'string', enum: Object.keys(catalogue.actions).toSorted() },

@@ -1,7 +1,7 @@
 /** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` describes it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync, watch } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { toReason } from '../../runtime/model/errors/index.ts'
@@ -57,7 +57,10 @@ Environment: PORT, SITE_BASE_URL (where the files will be served)`,
 async function write(): Promise<boolean> {
   const progress = showProgress()
   try {
-    const { pages, changed } = await writeContent(join(made, 'content'), cache, progress.show)
+    const written = await writeContent(join(made, 'content'), cache, progress.show)
+    const { pages, changed, rules } = written
+    mkdirSync(join(made, 'site-config'), { recursive: true })
+    writeFileSync(join(made, 'site-config/site.json'), JSON.stringify({ routeRules: rules }))
     progress.end()
     console.log(`${pages} pages, ${changed} files changed.`)
     return true

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { openRoots, type OpenedSite } from '../../tests/support/open-site.ts'
 import { readMachines } from '../../workbench/inspector/index.ts'
-import { planPages, readPages, toMachinePages, writeContent } from './index.ts'
+import { listMoved, planPages, readPages, toMachinePages, writeContent } from './index.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'docs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -34,6 +34,13 @@ describe('the site of this documentation', () => {
     const read = new Set(pages.map(({ file }) => file))
     expect([...files, ...made.keys()].filter((file) => !read.has(file))).toEqual([])
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  })
+
+  it('leads from every old address to a page', () => {
+    const moved = listMoved(chapters.map(({ chapter }) => chapter))
+    expect(moved).toContainEqual({ from: '/guides/inspect', to: '/guides/machines' })
+    const paths = new Set(pages.map(({ path }) => path))
+    expect(moved.filter(({ from }) => paths.has(from))).toEqual([])
   })
 
   it('[PAGEBUILDER-05] shows every page in the tree of its chapter', async () => {
@@ -109,6 +116,14 @@ describe('a planted fault is told with its file and line:', () => {
     ['a file of no chapter', { 'OTHER.md': '# O' }, /OTHER\.md\n.*\n.*no chapter/],
   ])('%s', (_, changes, message) => {
     expect(() => read(changes)).toThrow(message)
+  })
+
+  it('an old address that leads nowhere', () => {
+    const chapter = { segment: 's', title: 'S', index: 'README.md', pages: ['docs/*.md'] }
+    const chapters = [{ ...chapter, moved: { b: '/s/c', x: '/s/y' } }]
+    expect(() => read({ 'docs/site/chapters.json': JSON.stringify(chapters) })).toThrow(
+      /chapters\.json\n.*\n.*\/s\/x has moved to \/s\/y, and there is no such page/,
+    )
   })
 
   it('a chapter that names no file', () => {

@@ -22,6 +22,8 @@ export interface Chapter {
   pages: string[]
   /** A Markdown file whose links give the order of a pattern's files. */
   orderFrom?: string
+  /** Addresses that pages have now, by the segment that they had in this chapter. */
+  moved?: Record<string, string>
   /** Document type of the pages, where it is not the usual one. */
   type?: string
 }
@@ -85,6 +87,14 @@ export function planPages(root: string, made: ReadonlyMap<string, string> = new 
       message: `A chapter names ${file}, which is not there.`,
       hint: 'Take it out, or write the page.',
     })
+  const paths = new Set(plan.pages.map(({ path }) => path))
+  for (const { from, to } of listMoved(chapters).filter(({ to }) => !paths.has(to)))
+    plan.faults.push({
+      file: list,
+      path: '',
+      message: `${from} has moved to ${to}, and there is no such page.`,
+      hint: 'Name the address of a page.',
+    })
   return plan
 
   function take(pattern: string): string[] {
@@ -95,6 +105,13 @@ export function planPages(root: string, made: ReadonlyMap<string, string> = new 
     ])
     return [...matching].sort().filter((file) => left.delete(file))
   }
+}
+
+/** Old addresses, and where they lead now. */
+export function listMoved(chapters: readonly Chapter[]): { from: string; to: string }[] {
+  return chapters.flatMap(({ segment, moved = {} }) =>
+    Object.entries(moved).map(([old, to]) => ({ from: `/${segment}/${old}`, to })),
+  )
 }
 
 function readChapters(file: string): Chapter[] {
@@ -119,7 +136,7 @@ function toPlace(file: string, { segment: above, type }: Chapter, order: number)
   }
 }
 
-/** `docs/guides/inspect.md` is `inspect`, `adapters/node/README.md` is `adapters-node`. */
+/** `docs/guides/machines.md` is `inspect`, `adapters/node/README.md` is `adapters-node`. */
 function toSegment(file: string): string {
   const name =
     basename(file) === 'README.md' ? dirname(file).replaceAll('/', '-') : basename(file, '.md')

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { readMachines } from '../../workbench/inspector/index.ts'
 import { drawMachines, toMachinePages } from './machine-pages.ts'
-import { planPages } from './plan-pages.ts'
+import { listMoved, planPages } from './plan-pages.ts'
 import { readPages } from './read-pages.ts'
 import { toDocuments } from './to-documents.ts'
 import { toFrontDocuments } from './to-front-documents.ts'
@@ -21,6 +21,8 @@ export interface WrittenContent {
   pages: number
   /** Number of files that are new or changed. */
   changed: number
+  /** Redirects from addresses that pages had, for `routeRules` of a site. */
+  rules: object[]
 }
 
 /**
@@ -56,7 +58,11 @@ export async function writeContent(
   const kept = new Set([...texts.keys(), ...[...pictures.keys()].map((asset) => `assets/${asset}`)])
   for (const file of globSync('**/*.*', { cwd: folder }))
     if (!kept.has(file)) rmSync(join(folder, file))
-  return { pages: pages.length, changed }
+  const rules = listMoved(plan.chapters.map(({ chapter }) => chapter)).map(({ from, to }) => ({
+    path: from,
+    redirect: { to, status: 301 },
+  }))
+  return { pages: pages.length, changed, rules }
 }
 
 const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`

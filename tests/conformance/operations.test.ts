@@ -10,7 +10,9 @@ import { keptEntries } from '../../adapters/node/data-folder.ts'
 const board = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8')) as {
   panels: { title: string; targets?: { expr: string }[] }[]
 }
-const guide = readFileSync('docs/guides/operations.md', 'utf8')
+const guide = ['guides/operations', 'reference/observability']
+  .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
+  .join('\n')
 
 const boardQueries = board.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 const alerts = readAlerts()

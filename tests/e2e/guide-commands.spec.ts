@@ -72,8 +72,8 @@ test.describe('on a machine of one’s own', () => {
     terminal?.close()
   })
 
-  test('self-hosting.md starts it and replaces its processes', async () => {
-    for (const line of linesOf('self-hosting')) {
+  test('shipping.md starts it and replaces its processes', async () => {
+    for (const line of linesOf('shipping', { from: 'Several processes' })) {
       if (isServing(line)) [origin, site] = await serve(terminal, line, /is served on (http:\S+)/)
       else expect(await terminal.run(line)).toContain('All processes are new.')
       expect(await readTitle(`${origin}/blog`)).toBeTruthy()

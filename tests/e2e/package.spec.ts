@@ -36,12 +36,9 @@ const build = resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-buil
 const root = makeFolder('package')
 const folder = join(root, 'package')
 const dataDir = makeFolder('package-data')
-const [packLine, unpackLine, startLine, ...serviceLines] = linesOf('shipping') as [
-  string,
-  string,
-  string,
-  ...string[],
-]
+const [packLine, unpackLine, startLine, ...serviceLines] = linesOf('shipping', {
+  until: 'Several processes',
+}) as [string, string, string, ...string[]]
 
 const replaced = [
   { written: '/var/lib/slicewright', here: join(dataDir, 'npm'), why: 'a folder of the test' },

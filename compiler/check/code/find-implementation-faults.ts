@@ -32,7 +32,7 @@ export function findImplementationFaults(
     if (!existsSync(description)) {
       if (!source) return []
       const message = 'The file is missing: what implementations.ts brings has no description.'
-      const hint = 'Add it, with each action, guard and actor; see docs/guides/machines.md.'
+      const hint = 'Add it, with each action, guard and actor; see docs/reference/machine-code.md.'
       return [{ file: description, path: '', message, hint }]
     }
     const described = new JsonReader().read<Described>(description)

@@ -16,7 +16,7 @@ export const BindingInvalid = browserEntry(
     title: 'Binding invalid',
     message: (attribute: string, value: string, reason: string) =>
       `${attribute}="${value}" cannot be used: ${reason}.`,
-    hint: 'See docs/guides/machines.md for the attributes and their syntax.',
+    hint: 'See docs/reference/slice-content.md for the attributes and their syntax.',
   },
 )
 

@@ -26,7 +26,7 @@ export const ExpressionInvalid = browserEntry(
     title: 'Expression invalid',
     message: (source: string, reason: string) =>
       `The expression "${source}" is invalid: ${reason}.`,
-    hint: 'docs/guides/machines.md describes the expression language.',
+    hint: 'docs/reference/expressions.md describes the expression language.',
   },
 )
 

@@ -59,7 +59,7 @@ const read = async (path: string) => (await fetch(site.origin + path)).text()
 it('[PAGEBUILDER-05] shows what it says can be looked at', async () => {
   // The words of the first page are replaced later on.
   const last = served.filter(({ words }) => !words.startsWith('It works'))
-  expect(last.map(({ path }) => path)).toEqual(['/services', '/contact'])
+  expect(last.map(({ path }) => path)).toEqual(['/services', '/form/contact'])
   for (const { at, path, words } of last) expect(await read(path), at).toContain(words)
 })
 
@@ -96,8 +96,8 @@ it('leads from an old address to the new one', async () => {
 
 it('takes what a visitor writes, without script, and says so', async () => {
   const send = async (values: Record<string, string>) => {
-    const hidden = readHidden(await read('/contact'))
-    const response = await fetch(`${site.origin}/contact`, {
+    const hidden = readHidden(await read('/form/contact'))
+    const response = await fetch(`${site.origin}/form/contact`, {
       method: 'POST',
       body: new URLSearchParams({ ...hidden, ...values }),
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -106,7 +106,7 @@ it('takes what a visitor writes, without script, and says so', async () => {
   }
   const message = 'My chain is off.'
   expect(await send({ email: 'ada', message, privacy: 'true' })).toContain(
-    'That is no e-mail address.',
+    'This is not an e-mail address.',
   )
   expect(await send({ email: 'ada@engines.example', message, privacy: 'true' })).toContain(
     'Thank you, it has arrived',

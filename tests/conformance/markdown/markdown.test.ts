@@ -47,7 +47,9 @@ describe('every page of the documentation', () => {
 
   it('has blocks that are what they say', () => {
     expect(
-      pages.filter(({ file }) => file.startsWith('docs/guides/')).flatMap(checks.blocks),
+      pages
+        .filter(({ file }) => /^docs\/(?:guides\/|reference\/|tutorial)/.test(file))
+        .flatMap(checks.blocks),
     ).toEqual([])
   })
 })

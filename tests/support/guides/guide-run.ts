@@ -127,9 +127,10 @@ class GuideRun {
     if (name !== 'new') throw new Error('It is run for this repository, or needs a build.')
     const [word, called] = args
     const kind = exemplarKinds.find((one) => one === word)
-    if (kind === undefined || called === undefined) throw new Error(`There is no exemplar ${word}.`)
+    if (kind === undefined || (called === undefined && kind !== 'frame'))
+      throw new Error(`There is no exemplar ${word}.`)
     const hasMachine = args.includes('--machine')
-    await makeNew({ kind, name: called, hasMachine }, { roots: this.#roots(), say: () => {} })
+    await makeNew({ kind, name: called ?? '', hasMachine }, { roots: this.#roots(), say: () => {} })
   }
 
   #migrate(args: readonly string[]): void {

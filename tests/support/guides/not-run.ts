@@ -54,7 +54,6 @@ const runBy: Readonly<Record<string, readonly string[]>> = {
     'mail-preferences',
     'operations',
     'privacy',
-    'self-hosting',
   ],
   export: ['static-export'],
   package: ['shipping'],

@@ -6,15 +6,30 @@ import { readMarkdown } from '../markdown/read-markdown.ts'
 import { canRun } from './not-run.ts'
 import { readCommands } from './read-commands.ts'
 
+/** Headings of a guide: its lines from one on, or until another. */
+interface Within {
+  from?: string
+  until?: string
+}
+
 /**
  * @param guide - its name: `leads`
  * @returns them without the commands that no test can run
+ * @throws Error for a heading that the guide has not
  */
-export function linesOf(guide: string): string[] {
+export function linesOf(guide: string, { from, until }: Within = {}): string[] {
   const file = `docs/guides/${guide}.md`
-  const { blocks } = readMarkdown(file, readFileSync(join(repositoryRoot, file), 'utf8'))
+  const text = readFileSync(join(repositoryRoot, file), 'utf8')
+  const lineOf = (heading: string) => {
+    const line = text.split('\n').findIndex((each) => each.replace(/^#+ /, '') === heading)
+    if (line < 0) throw new Error(`${file} has no heading "${heading}".`)
+    return line
+  }
+  const first = from === undefined ? 0 : lineOf(from)
+  const last = until === undefined ? Number.POSITIVE_INFINITY : lineOf(until)
+  const { blocks } = readMarkdown(file, text)
   return blocks
-    .filter(({ language }) => language === 'sh')
+    .filter(({ language, line }) => language === 'sh' && line > first && line <= last)
     .flatMap((block) => block.text.split('\n').map((text) => ({ ...block, text })))
     .map((line) => {
       const commands = readCommands(line)
