@@ -386,7 +386,6 @@ describe('the import rules', () => {
       ['vike-stays-home', 'vike'],
       ['srvx-and-images-stays-home', 'srvx'],
       ['srvx-and-images-stays-home', 'sharp'],
-      ['srvx-and-images-stays-home', 'ipx'],
       ['databases-and-mail-stays-home', 'pg'],
       ['databases-and-mail-stays-home', 'nodemailer'],
       ['cookies-stays-home', 'js-cookie'],
