@@ -53,10 +53,10 @@ async function build(output: Output = 'stdout', isVerbose = false): Promise<bool
   show('check', 'the files of the site')
   const roots = findRoots()
   // Imported here, because a start that finds the site built needs nothing of Vite.
-  const { checkRoots } = await import('#compiler/build')
+  const { checkEnvironmentPackages, checkRoots } = await import('#compiler/build')
   let faults: ReturnType<typeof checkRoots>
   try {
-    faults = checkRoots(roots)
+    faults = [...checkRoots(roots), ...checkEnvironmentPackages()]
   } finally {
     end()
   }

@@ -9,13 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { format } from 'oxfmt'
 import { formatFaults, SiteFaults } from '#compiler/read/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
 import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { toReason } from '#runtime/errors'
+import { optionalPackages } from '../../adapters/shared/packages/optional-packages.ts'
+import { findMissing } from '#compiler/read/find-package.ts'
 import { checkRoots } from '#compiler/build'
 import { quote } from './names.ts'
 import {
@@ -41,6 +42,13 @@ All but the first write into the last folder of SITE_DIR, or into this repositor
 
 /** The code style of this repository. */
 const style = { semi: false, singleQuote: true, printWidth: 100 } as const
+
+/** Leaves files as they are planned where no formatter is installed. */
+async function openFormatter(): Promise<(file: string, text: string) => Promise<string>> {
+  if (findMissing(optionalPackages.tools.format).length > 0) return async (_, text) => text
+  const { format } = await import('oxfmt')
+  return async (file, text) => (await format(file, text, style)).code
+}
 
 /** Files that may already exist, and are then extended. */
 const shared = /^site-config\/(behaviours|messages\/[\w-]+)\.json$/
@@ -125,13 +133,13 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
     )
   }
   const added: string[] = []
+  const format = await openFormatter()
   try {
     for (const [path, text] of files) {
       const file = join(folder, path)
       const sign = existsSync(file) ? '~' : '+'
       // Names are longer or shorter than the exemplar's.
-      const { code } = await format(file, text, style)
-      writeWhole(file, path.endsWith('.md') ? text : code)
+      writeWhole(file, path.endsWith('.md') ? text : await format(file, text))
       if (sign === '+') added.push(file)
       say(`${sign} ${path}`)
     }

@@ -68,6 +68,7 @@ it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', 
     'docs',
     'functions',
     'lab',
+    'packages',
     'public',
     'workbench',
   ])
@@ -163,6 +164,7 @@ describe('[PAGEBUILDER-12] vendors', () => {
     'compiler/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
     'schemas/environment-variables.ts':
       /Which deploy Netlify builds|NETLIFY_SKEW_PROTECTION_TOKEN|What Netlify knows the deploy by|\[Netlify\]\(\.\.\/guides\/netlify\.md\)|`netlify`|'netlify'|node or netlify/g,
+    'adapters/shared/packages/optional-packages.ts': /@netlify\/\w+|\bnetlify: /g,
     'renderer/dev.server.ts': /adapters\/prismic\S*/g,
     'renderer/start-preview.client.ts':
       /adapters\/vendors\/prismic\S*|prismic(?:PageBuilder|Toolbar)/g,
@@ -211,9 +213,12 @@ describe('[PAGEBUILDER-15] packages', () => {
     'playwright',
   ]
 
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
-  ) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+  const readPins = (file: string) =>
+    JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Record<
+      'dependencies' | 'devDependencies' | 'optionalDependencies',
+      Record<string, string>
+    >
+  const { dependencies, devDependencies, optionalDependencies } = readPins('package.json')
   const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((file) =>
     readFileSync(join(repositoryRoot, file), 'utf8'),
   )
@@ -238,7 +243,8 @@ describe('[PAGEBUILDER-15] packages', () => {
   })
 
   it('are installed in the versions package.json pins', () => {
-    const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    const shipped = readPins('packages/shipped-site/package.json').dependencies
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies, ...shipped }
     for (const name of specified) expect(all[name], name).toMatch(/^\d+\.\d+\.\d+$/)
   })
 })
