@@ -6,8 +6,11 @@ export interface FieldSchema {
   title: string
   description?: string
   enum?: string[]
-  /** For a select: its options are the forms of all roots, which loading sets as `enum`. */
-  'x-options'?: 'forms'
+  /**
+   * What loading sets the values of a select, or the types of a relationship, to: the forms of all
+   * roots; or of the types that are named those the site has, and those of its folders with a card.
+   */
+  'x-options'?: 'forms' | 'listed'
   pattern?: string
   minLength?: number
   maxLength?: number

@@ -8,8 +8,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import { formatFaults, SiteFaults } from '#compiler/read/fault.ts'
+import { dirname, join, relative, resolve } from 'node:path'
+import { SiteFaults, type Fault } from '#compiler/read/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
 import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
@@ -94,20 +94,24 @@ export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place
     'page-type': () => planPageType(folder, name, site),
     form: () => planForm(folder, name, site),
   }
-  await write(plans[kind](), place)
+  const note = await write(plans[kind](), place)
   place.say(`Written to ${folder}.`)
+  if (note !== undefined) place.say(note)
 }
 
 async function makeSite(folder: string, say: Place['say']): Promise<void> {
+  const [mark] = /[#?%]/.exec(folder) ?? []
+  if (mark !== undefined)
+    throw new Error(
+      `${folder} has a ${mark} in its path, which a bundler reads as part of an address. Name a folder without #, ? and %.`,
+    )
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file. Name a folder that is empty, or one that is not there.`)
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
   }
-  const words = basename(folder).split(/[-_ ]+/)
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   try {
-    await write(planSite(folder, name), { roots: [folder], say })
+    await write(planSite(folder), { roots: [folder], say }, true)
   } catch (error) {
     // Leftovers would be refused the next time.
     const left = existsSync(folder) ? readdirSync(folder) : []
@@ -122,7 +126,12 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
   )
 }
 
-async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> {
+/** @returns what to say of faults that were there before; undefined when there were none */
+async function write(
+  files: PlannedFiles,
+  { roots, say }: Place,
+  isNewSite = false,
+): Promise<string | undefined> {
   const folder = roots.at(-1)!
   const taken = [...files.keys()].filter(
     (path) => !shared.test(path) && existsSync(join(folder, path)),
@@ -132,6 +141,7 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
       `Nothing was written, since these exist already: ${taken.join(', ')}. Choose another name.`,
     )
   }
+  const before = new Set(isNewSite ? [] : findFaults(roots).map(toSign))
   const added: string[] = []
   const format = await openFormatter()
   try {
@@ -148,11 +158,40 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
     for (const file of added) rmSync(file)
     throw error
   }
-  const isOurs = folder === repositoryRoot
-  writeFiles(isOurs ? generateFiles() : generateSiteFiles(roots), folder)
-  const faults = checkRoots(roots)
-  if (faults.length > 0) throw new Error(formatFaults(faults))
+  const faults = generateAndCheck(roots)
+  const caused = faults.filter((fault) => !before.has(toSign(fault)))
+  if (caused.length > 0) {
+    say(`Written to ${folder}, but what is there now does not fit together.`)
+    throw new SiteFaults(caused)
+  }
+  if (faults.length === 0) return undefined
+  const [were, them] = faults.length === 1 ? ['fault was', 'it'] : ['faults were', 'them']
+  return `${faults.length} ${were} there before; \`slicewright check\` shows ${them}.`
 }
+
+function generateAndCheck(roots: readonly string[]): readonly Fault[] {
+  const folder = roots.at(-1)!
+  try {
+    writeFiles(folder === repositoryRoot ? generateFiles() : generateSiteFiles(roots), folder)
+  } catch (error) {
+    if (error instanceof SiteFaults) return error.faults
+    throw error
+  }
+  return findFaults(roots)
+}
+
+function findFaults(roots: readonly string[]): readonly Fault[] {
+  try {
+    return checkRoots(roots)
+  } catch (error) {
+    if (error instanceof SiteFaults) return error.faults
+    throw error
+  }
+}
+
+/** Lines move when a file is extended. */
+const toSign = ({ file, path, message }: Fault) =>
+  `${file} ${path.startsWith(':') ? '' : path} ${message}`
 
 /** @throws Error naming the file, which is then as it was */
 function writeWhole(file: string, text: string): void {

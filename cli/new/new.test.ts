@@ -19,8 +19,7 @@ import { findDifferences, generateSiteFiles } from '#compiler/generate/generate.
 import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
-import { createPrismicSource } from '../../adapters/prismic/index.ts'
-import { exemplar, planSite } from './plan-files.ts'
+import { exemplar } from './plan-files.ts'
 
 let parent: string
 let site: string
@@ -80,15 +79,6 @@ describe('slicewright new', () => {
     expect(again.output).toContain('Nothing was written, since these exist already: ')
     expect(read(file)).toBe(before)
   })
-
-  it.each(['new', 'ns', 'a', 'four', 'cook book'])(
-    '[PAGEBUILDER-05] a site in the folder %s has a repository that the content service takes',
-    (folder) => {
-      const text = planSite(join(parent, folder), folder).get('content/repository.json')!
-      const { name } = JSON.parse(text) as { name: string }
-      expect(() => createPrismicSource({ repository: name })).not.toThrow()
-    },
-  )
 
   it('[PAGEBUILDER-05] calls what begins like its exemplar by its name', () => {
     expect(JSON.parse(read('slice-registry/slices/opening-hours/schema.json')).title).toBe(
@@ -164,6 +154,25 @@ describe('slicewright new', () => {
       expect(stderr).toMatch(/bottega\/\S+ could not be written: ENOSPC/)
     },
   )
+
+  it('says what it has made, and counts the faults that were there before in one line', () => {
+    const file = 'site-config/page-types/story.json'
+    const sound = read(file)
+    writeFileSync(join(site, file), sound.replace('"plain"', '"plane"').replace('/data/text', '/x'))
+    const { code, output } = make('slice bread')
+    writeFileSync(join(site, file), sound)
+    expect(code).toBe(0)
+    expect(output).toMatch(
+      /^\+ slice[^]*\nWritten to \S+cook book\.\n2 faults were there before; `slicewright check` shows them\.\n$/,
+    )
+  })
+
+  it('refuses a folder whose name a bundler takes for an address', () => {
+    const { code, output } = run('new', ['site', join(parent, 'c#')], '')
+    expect(output).toContain('c# has a # in its path, which a bundler reads as part of an address.')
+    expect(code).toBe(2)
+    expect(existsSync(join(parent, 'c#'))).toBe(false)
+  })
 
   it('refuses a folder that holds something, and leaves it', () => {
     const { code, output } = run('new', ['site', site], '')

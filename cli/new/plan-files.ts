@@ -1,10 +1,10 @@
 /** Plans the files that `npx slicewright new` writes; nothing is written here. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { readSite, type SiteFiles } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
-import { quote, rename, toNames, type Names } from './names.ts'
+import { quote, rename, toNames, toSiteId, toSiteTitle, toSlug, type Names } from './names.ts'
 import { archive, ignored, toManifest } from './site-manifest.ts'
 
 /** Texts by path in the folder. */
@@ -17,24 +17,27 @@ export const exemplar = join(import.meta.dirname, 'site')
 const generated = /^(schemas|slice-registry)\/generated\//
 
 /** A site with two languages, a start page, a page type, a section with a machine and one without. */
-export function planSite(folder: string, name: string): PlannedFiles {
-  const { kebab, pascal } = toNames(name)
+export function planSite(folder: string): PlannedFiles {
+  const slug = toSlug(basename(folder))
+  const title = toSiteTitle(basename(folder))
   // The content service takes no name of fewer than four characters.
-  const repository = kebab.length < 4 ? `${kebab}-site` : kebab
+  const repository = slug.length < 4 ? `${slug}-site` : slug
+  const place = quote(relative(repositoryRoot, folder))
   const files: PlannedFiles = new Map()
   for (const entry of readdirSync(exemplar, { recursive: true, withFileTypes: true })) {
     const path = relative(exemplar, join(entry.parentPath, entry.name))
     if (!entry.isFile() || generated.test(path)) continue
+    const name = path.endsWith('.json') ? JSON.stringify(title).slice(1, -1) : title
     const text = readExemplar(path, folder)
-      .replaceAll('New Site', name)
-      .replaceAll('new-site', path === 'content/repository.json' ? repository : kebab)
+      .replaceAll('New Site', () => name)
+      .replaceAll('new-site', path === 'content/repository.json' ? repository : slug)
       // Ids of documents.
-      .replaceAll('NewSite', pascal)
+      .replaceAll('NewSite', toSiteId(slug))
       .replaceAll('slicewright-VERSION.tgz', archive)
-      .replaceAll('SITE_DIR=.', `SITE_DIR=${quote(relative(repositoryRoot, folder))}`)
+      .replaceAll('SITE_DIR=.', () => `SITE_DIR=${place}`)
     files.set(path, text)
   }
-  return files.set('package.json', toManifest(kebab)).set('.gitignore', ignored)
+  return files.set('package.json', toManifest(slug)).set('.gitignore', ignored)
 }
 
 /**
@@ -80,16 +83,9 @@ export function planPageType(folder: string, name: string, site: SiteFiles): Pla
       rename(readExemplar('schemas/documents/story.schema.json', folder, schema), 'story', names),
     ],
     [config, `${JSON.stringify({ ...pageType, layout }, null, 2)}\n`],
-    ...planTypeNames(folder, names, site),
+    // Above cards of several types, and above search hits.
+    ...addMessages(folder, site, () => ({ [`types.${names.snake}`]: names.title })),
   ])
-}
-
-/** The type's name above search hits, in a site that has a search. */
-function planTypeNames(folder: string, { snake, title }: Names, site: SiteFiles): PlannedFiles {
-  const isSearched = [...site.pageTypes.keys()].some((type) =>
-    [...site.messages.values()].some(({ value }) => `types.${type}` in value),
-  )
-  return isSearched ? addMessages(folder, site, () => ({ [`types.${snake}`]: title })) : new Map()
 }
 
 /** A machine that runs on every page, beside those the site has. */

@@ -24,7 +24,7 @@ export function checkSelection(roots: readonly string[]): Fault[] {
     const report = reportTo(faults, join(root, 'site-config/site.json'))
     const earlier = roots.slice(0, index)
     checkNames(root, 'without', earlier, report)
-    checkNames(root, 'use', index === 0 ? [repositoryRoot] : [], report)
+    checkNames(root, 'use', roots[0] === repositoryRoot ? [] : [repositoryRoot], report)
   }
   return faults
 }

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { SiteFaults } from './fault.ts'
 import type { FunctionContract } from '../../schemas/config-types.ts'
-import { isObject } from '../../schemas/is-object.ts'
 import { hydrationOf } from './default-start.ts'
 import { JsonReader } from './read-json.ts'
+import { fillOptions, readOptions } from './fill-options.ts'
 import { keepKnownTypes } from './keep-known-types.ts'
 import { toSliceType } from './slice-names.ts'
 import { findFiles, findFolders, isInRoot, repositoryRoot } from './roots.ts'
@@ -85,12 +85,15 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
     }
     return sources
   }
-  const documents = withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots)
+  const documents = readAll<DocumentSchema>(roots, 'schemas/documents')
   const mixins = readAll<MixinSchema>(engine, 'schemas/mixins')
   const slices = readSlices(roots, mixins, reader)
+  const options = readOptions(roots, reader)
+  for (const { schema } of [...documents.values(), ...slices.values()])
+    fillOptions(schema.properties, options)
   // Schemas that the engine lends to another site link to that site's documents.
   if (roots.at(-1) !== repositoryRoot)
-    for (const { path, schema } of [...mixins.values(), ...slices.values()])
+    for (const { path, schema } of [...mixins.values(), ...documents.values(), ...slices.values()])
       if (isInRoot(path, repositoryRoot) && !isOfSite(path, roots))
         keepKnownTypes(schema.properties, (type) => documents.has(type))
   return {
@@ -101,20 +104,6 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
     functions: readAll<FunctionContract>(engine, 'schemas/functions', '.json'),
     configs: readAll<object>(engine, 'schemas'),
   }
-}
-
-/** Selects that offer the site's forms get them as values: a site's folder may add more. */
-function withOptions(
-  documents: Map<string, Source<DocumentSchema>>,
-  roots: readonly string[],
-): Map<string, Source<DocumentSchema>> {
-  const forms = findFiles(roots, 'site-config/forms', '.json').map(({ name }) => name)
-  for (const { schema } of documents.values()) {
-    for (const field of Object.values(isObject(schema.properties) ? schema.properties : {})) {
-      if (forms.length > 0 && isObject(field) && field['x-options'] === 'forms') field.enum = forms
-    }
-  }
-  return documents
 }
 
 function readSlices(

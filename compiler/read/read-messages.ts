@@ -24,10 +24,10 @@ export function readMessages(
   read: (path: string) => Messages | undefined,
 ): Map<string, MessageFile> {
   const leftOut = listLeftOutLocales(roots)
-  const mentions = collectMentions(roots[0]!)
+  const mentions = collectMentions(roots)
   const codes = [
     ...findFiles(roots, folder, '.json').map(({ name }) => name),
-    ...(mentions ? listLocales(roots[0]!) : []),
+    ...(mentions ? roots.flatMap(listLocales) : []),
   ]
   const bundles = new Map<string, MessageFile>()
   for (const code of new Set(codes)) {
@@ -54,9 +54,11 @@ function pick(messages: Messages, { keys, prefixes }: Mentions): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isMentioned(key)))
 }
 
-/** Mentions in the slices that a standalone root takes over; undefined when it takes over none. */
-function collectMentions(root: string): Mentions | undefined {
-  const slices = root === repositoryRoot ? [] : listUsed(root, partFolders.slices, repositoryRoot)
+/** Mentions in the slices that roots take over; undefined when they take over none. */
+function collectMentions(roots: readonly string[]): Mentions | undefined {
+  const slices = roots.flatMap((root) =>
+    root === repositoryRoot ? [] : listUsed(root, partFolders.slices, repositoryRoot),
+  )
   if (slices.length === 0) return undefined
   const texts = listSources(slices).map((file) => readFileSync(file, 'utf8'))
   const find = (pattern: RegExp) =>

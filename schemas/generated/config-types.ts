@@ -632,8 +632,10 @@ export interface LeftOutParts {
   routeRules?: string[]
 }
 
-/** In a standalone folder: what it takes over from the engine’s folder, by name. */
+/** In a standalone folder, or one upon such a folder: what it takes over from the engine’s folder, by name. */
 export interface UsedParts {
+  /** Document types, such as those that hold the words of forms: form_config. */
+  documents?: string[]
   /** Slice types: logo_wall. Their machines come along. */
   slices?: string[]
   machines?: string[]

@@ -181,6 +181,22 @@ describe('a folder that stands alone', () => {
     expect(body).toContain('Pressemappe herunterladen')
   })
 
+  it('[PAGEBUILDER-05] gives what it has to a folder upon it, which takes over more', async () => {
+    const base = makeRoot({ use: { slices: ['faq'] } }, 'cli/new/site')
+    const upon = makeRoot({
+      use: { slices: ['press_contact', 'form'], documents: ['form_config'], actors: ['locale'] },
+    })
+    const roots = findRoots([base, upon].join(delimiter))
+    expect(formatFaults(checkRoots(roots))).toBe('')
+    const { schemas, messages } = readSite(roots, new JsonReader())
+    expect([...schemas.slices.keys()]).toEqual(['faq', 'form', 'opening', 'press_contact', 'tips'])
+    expect([...schemas.documents.keys()]).toEqual(['form_config', 'home', 'story'])
+    expect(messages.get('de')?.value).toHaveProperty(['form.choose'])
+    const { get, close } = await openRoots(roots)
+    onTestFinished(close)
+    expect(await (await get('/de')).text()).toContain('Es läuft.')
+  })
+
   it('[PAGEBUILDER-05] may take all of them over', () => {
     const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
     const use = { slices, actors: ['navbar', 'locale', 'consent', 'scheme'] }
@@ -194,7 +210,8 @@ describe('a folder that stands alone', () => {
     writeFileSync(join(root, 'schemas/documents/author.schema.json'), JSON.stringify(author))
     const { sharedSlices, customTypes } = buildModels(loadSchemas(findRoots(root)))
     expect([...customTypes.keys()].toSorted()).toEqual(['author', 'home', 'story'])
-    expect(listTargets([...sharedSlices.values()])).toEqual(['author'])
+    expect(listTargets([...sharedSlices.values()])).toEqual(['author', 'story'])
+    expect(JSON.stringify(sharedSlices.get('document_list'))).toContain('"options":["story"]')
     const { sharedSlices: shipped } = buildModels(loadSchemas([repositoryRoot]))
     expect(listTargets([...shipped.values()]).length).toBeGreaterThan(10)
   })

@@ -7,16 +7,25 @@ import { didYouMean, type Fault } from '../../read/fault.ts'
 import { escapePointer } from '#schemas/json-pointer.ts'
 import { readSchemas, type SliceSource } from '../../read/load-schemas.ts'
 import { JsonReader } from '../../read/read-json.ts'
+import { isInRoot, repositoryRoot } from '../../read/roots.ts'
 import type { SliceSchema } from '#schemas/schema-types.ts'
 import { listVariations, toVariationSchema } from '../../read/to-fields.ts'
 
 type Mocks = Record<string, { variation?: unknown; fields?: unknown }>
 
-/** All faults at once; of slices that have a `mocks.json`. */
+/**
+ * All faults at once; of slices that have a `mocks.json`. Those that the engine lends to another site
+ * are the engine's: they name its own types.
+ */
 export function checkMocks(roots: readonly string[]): Fault[] {
   const schemas = readSchemas(roots, new JsonReader())
   const ajv = createAjv(schemas, { verbose: true })
-  return [...schemas.slices.values()].flatMap((slice) => {
+  const owners =
+    roots.at(-1) === repositoryRoot ? roots : roots.filter((one) => one !== repositoryRoot)
+  const slices = [...schemas.slices.values()].filter(({ path }) =>
+    owners.some((root) => isInRoot(path, root)),
+  )
+  return slices.flatMap((slice) => {
     const file = join(slice.folder, 'mocks.json')
     const reader = new JsonReader()
     const mocks = existsSync(file) ? reader.read<Mocks>(file) : undefined

@@ -31,11 +31,12 @@ export function toContracts(slices: Iterable<SliceSource>, files: readonly strin
     if (wiring.expand || isPrepared || !own.has(file)) return []
     const fields = `${toPascalCase(slice.schema.$id.replace(/^slice:/, ''))}Fields`
     const props = `${wiring.frame ? 'FrameProps' : 'SliceProps'}<${fields}>`
-    const types = join(slice.folder, '../../generated/slice-fields.ts')
+    // A path may hold an apostrophe.
+    const types = JSON.stringify(join(slice.folder, '../../generated/slice-fields.ts'))
     const given = wiring.frame
-      ? `import('#runtime/slice').FrameProps<import('${types}').${fields}>`
-      : `import('#runtime/slice').SliceProps<import('${types}').${fields}, any>`
-    const line = `export const c${name}: (props: ${given}) => unknown = (await import('${file}')).${name}`
+      ? `import('#runtime/slice').FrameProps<import(${types}).${fields}>`
+      : `import('#runtime/slice').SliceProps<import(${types}).${fields}, any>`
+    const line = `export const c${name}: (props: ${given}) => unknown = (await import(${JSON.stringify(file)})).${name}`
     return [{ file, name, props, line }]
   })
 }
