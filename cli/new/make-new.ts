@@ -29,6 +29,7 @@ import {
   type PlannedFiles,
 } from './plan-files.ts'
 import { planForm } from './plan-form.ts'
+import { planFrame } from './plan-frame.ts'
 import { archive } from './site-manifest.ts'
 
 export const newHelp = `slicewright new site FOLDER      a site of its own: languages, pages, a machine, content
@@ -37,6 +38,7 @@ slicewright new machine NAME     a machine
 slicewright new behaviour NAME   a machine that runs on every page
 slicewright new page-type NAME   a type of page with an address
 slicewright new form NAME        a form, its words, and a page that shows it
+slicewright new frame            a menu and a footer, with the choice of language, around every page
 
 All but the first write into the last folder of SITE_DIR, or into this repository.`
 
@@ -51,13 +53,21 @@ async function openFormatter(): Promise<(file: string, text: string) => Promise<
 }
 
 /** Files that may already exist, and are then extended. */
-const shared = /^site-config\/(behaviours|messages\/[\w-]+)\.json$/
+const shared = /^site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+)\.json$/
 
-export const exemplarKinds = ['site', 'slice', 'machine', 'behaviour', 'page-type', 'form'] as const
+export const exemplarKinds = [
+  'site',
+  'slice',
+  'machine',
+  'behaviour',
+  'page-type',
+  'form',
+  'frame',
+] as const
 
 export interface Exemplar {
   kind: (typeof exemplarKinds)[number]
-  /** The new name; for a site, its folder. */
+  /** The new name; for a site, its folder; a frame has none. */
   name: string
   /** Whether a slice gets a machine of its own. */
   hasMachine: boolean
@@ -93,6 +103,7 @@ export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place
     behaviour: () => planBehaviour(folder, name),
     'page-type': () => planPageType(folder, name, site),
     form: () => planForm(folder, name, site),
+    frame: () => planFrame(roots, site),
   }
   const note = await write(plans[kind](), place)
   place.say(`Written to ${folder}.`)

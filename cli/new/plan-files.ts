@@ -155,7 +155,7 @@ export function engineOf(folder: string): string {
 }
 
 /** The section most pages of the site begin with that takes a title and needs no more. */
-function findOpening({ pageTypes, schemas }: SiteFiles): string {
+export function findOpening({ pageTypes, schemas }: SiteFiles): string {
   const counts = new Map<string, number>()
   for (const { value } of pageTypes.values()) {
     const [first] = value.template

@@ -4,9 +4,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import type { SiteFiles } from '#compiler/read/load-site.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import type { FormDefinition } from '#schemas/config-types.ts'
 import { toNames, type Names } from './names.ts'
 import { engineOf, type PlannedFiles } from './plan-files.ts'
+import { formPage, formSettings, planForms } from './plan-forms.ts'
+import { readWords } from './words.ts'
 
 const exemplar = join(import.meta.dirname, 'form')
 
@@ -18,43 +23,56 @@ interface Page {
   field: string
 }
 
-/** @throws Error when the site has no forms, or no document that holds their words */
+/**
+ * A standalone site without forms gets what they need from the engine.
+ *
+ * @throws Error when the site says where forms have their words from, and there is no such document
+ */
 export function planForm(folder: string, name: string, site: SiteFiles): PlannedFiles {
-  const settings = site.site?.value.forms
-  const words = settings && site.schemas.documents.get(settings.document)
-  if (!settings || !words) {
-    throw new Error(
-      'This site has no forms: its site-config/site.json has no "forms", which says what documents hold their words. Leave out "standalone" to build upon the shipped site, which has them.',
-    )
-  }
   const names = toNames(name)
-  const page = findPage(site)
+  const now = new Date().toISOString().replace(/\.\d+Z$/, '+0000')
+  const dates = { first_publication_date: now, last_publication_date: now }
+  const form = read('form.json')
+  const hasForms = site.site?.value.forms !== undefined
+  const files: PlannedFiles = hasForms
+    ? new Map()
+    : planForms(folder, site, listFields(form), dates)
+  const { document, type } = site.site?.value.forms ?? formSettings
+  const schema = (
+    site.schemas.documents.get(document) ?? (hasForms ? undefined : readShipped(document))
+  )?.schema
+  if (!schema)
+    throw new Error(
+      `There is no document type "${document}", which "forms" of site-config/site.json names.`,
+    )
+  const page = hasForms ? findPage(site) : formPage
   const path = `site-config/forms/${names.camel}.json`
   const $schema = relative(
     dirname(join(folder, path)),
     join(engineOf(folder), 'schemas/form.schema.json'),
   )
-  const now = new Date().toISOString().replace(/\.\d+Z$/, '+0000')
-  const dates = { first_publication_date: now, last_publication_date: now }
-  const files: PlannedFiles = new Map([[path, toText({ $schema, ...read('form.json') })]])
-  for (const { code, language } of site.site?.value.locales ?? []) {
-    const write = (document: Json) => {
-      const place = `content/documents/${language}/${String(document['type'])}/${names.kebab}.json`
-      const common = { lang: language, tags: [], group: names.kebab, ...dates }
-      files.set(place, toText({ ...document, ...common }))
+  files.set(path, toText({ $schema, ...form }))
+  for (const locale of site.site?.value.locales ?? []) {
+    const { code, language } = locale
+    const write = (one: Json) => {
+      const place = `content/documents/${language}/${String(one['type'])}/${names.kebab}.json`
+      files.set(place, toText({ ...one, lang: language, tags: [], group: names.kebab, ...dates }))
     }
+    const { form: words, frame } = readWords(locale)
+    const title = names.kebab === 'contact' ? frame.contact : names.title
     const id = `${names.pascal}Form${code}`
-    const fields = toFields(
-      read(`words.${code === 'de' ? 'de' : 'en'}.json`),
-      names,
-      (field) => words.schema.properties?.[field]?.$ref,
-    )
-    write({ id, type: settings.document, data: { [settings.type]: names.camel, ...fields } })
+    const fields = toFields({ ...words, title }, (field) => schema.properties?.[field]?.$ref)
+    write({ id, type: document, data: { [type]: names.camel, ...fields } })
     if (page)
-      write(toPage(page, names, code, { link_type: 'Document', type: settings.document, id }))
+      write(toPage(page, { ...names, title }, code, { link_type: 'Document', type: document, id }))
   }
   return files
 }
+
+const listFields = (form: FormDefinition) =>
+  form.steps.flatMap(({ fields }) => fields.map(({ name }) => name))
+
+const readShipped = (type: string) => loadSchemas([repositoryRoot]).documents.get(type)
 
 function toPage({ type, field }: Page, names: Names, code: string, link: Json): Json {
   const title = [{ type: 'heading1', text: names.title, spans: [] }]
@@ -67,14 +85,11 @@ function toPage({ type, field }: Page, names: Names, code: string, link: Json): 
 }
 
 /** @param kindOf - the kind of a field in the document with this site's form words */
-function toFields(words: Json, names: Names, kindOf: (field: string) => string | undefined): Json {
+function toFields(words: Json, kindOf: (field: string) => string | undefined): Json {
   const known = Object.entries(words).filter(([field]) => kindOf(field) !== undefined)
   const toValue = (field: string, text: string) =>
     kindOf(field) === 'field:rich-text' ? [{ type: 'paragraph', text, spans: [] }] : text
-  return {
-    ...Object.fromEntries(known.map(([field, text]) => [field, toValue(field, String(text))])),
-    title: toValue('title', names.title),
-  }
+  return Object.fromEntries(known.map(([field, text]) => [field, toValue(field, String(text))]))
 }
 
 /**
@@ -99,8 +114,8 @@ function findPage({ pageTypes, schemas }: SiteFiles): Page | undefined {
   return found.sort((a, b) => a.size - b.size)[0]
 }
 
-function read(file: string): Json {
-  return JSON.parse(readFileSync(join(exemplar, file), 'utf8')) as Json
+function read(file: string): FormDefinition {
+  return JSON.parse(readFileSync(join(exemplar, file), 'utf8')) as FormDefinition
 }
 
-const toText = (value: Json) => `${JSON.stringify(value, null, 2)}\n`
+const toText = (value: object) => `${JSON.stringify(value, null, 2)}\n`

@@ -6,6 +6,7 @@ import { listLeftOutLocales } from './leave-out.ts'
 import { readInRoots } from './read-in-roots.ts'
 import { listLocales, listUsed, partFolders } from './root-selection.ts'
 import { findFiles, repositoryRoot } from './roots.ts'
+import { toSliceFolder } from './slice-names.ts'
 
 export interface MessageFile {
   path: string
@@ -24,7 +25,7 @@ export function readMessages(
   read: (path: string) => Messages | undefined,
 ): Map<string, MessageFile> {
   const leftOut = listLeftOutLocales(roots)
-  const mentions = collectMentions(roots)
+  const mentions = collectUsed(roots)
   const codes = [
     ...findFiles(roots, folder, '.json').map(({ name }) => name),
     ...(mentions ? roots.flatMap(listLocales) : []),
@@ -54,12 +55,26 @@ function pick(messages: Messages, { keys, prefixes }: Mentions): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isMentioned(key)))
 }
 
+/**
+ * Shipped texts that slices of the engine, and parts they import, can ask for.
+ * @param code - a language of the engine; none of its texts in another
+ */
+export function listTextsOf(slices: readonly string[], code: string): Messages {
+  const file = join(repositoryRoot, folder, `${code}.json`)
+  if (slices.length === 0 || !existsSync(file)) return {}
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Messages
+  return pick(texts, collectMentions(slices.map(toSliceFolder)))
+}
+
 /** Mentions in the slices that roots take over; undefined when they take over none. */
-function collectMentions(roots: readonly string[]): Mentions | undefined {
+function collectUsed(roots: readonly string[]): Mentions | undefined {
   const slices = roots.flatMap((root) =>
     root === repositoryRoot ? [] : listUsed(root, partFolders.slices, repositoryRoot),
   )
-  if (slices.length === 0) return undefined
+  return slices.length === 0 ? undefined : collectMentions(slices)
+}
+
+function collectMentions(slices: readonly string[]): Mentions {
   const texts = listSources(slices).map((file) => readFileSync(file, 'utf8'))
   const find = (pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!))
