@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,11 +29,16 @@ import {
   planSlice,
   type PlannedFiles,
 } from './plan-files.ts'
+import { listUntranslated, planChoices } from './plan-choices.ts'
 import { planForm } from './plan-form.ts'
 import { planFrame } from './plan-frame.ts'
+import { readChoices, type SiteChoices } from './site-choices.ts'
 import { archive } from './site-manifest.ts'
 
 export const newHelp = `slicewright new site FOLDER      a site of its own: languages, pages, a machine, content
+  --languages en,es-MX           its languages, the first without a prefix; en,de unless named
+  --colour '#1d4ed8'             its brand colour, of which it gets a theme
+  --prismic NAME                 the repository that will hold its content
 slicewright new slice NAME       a section; with --machine, one with a machine of its own
 slicewright new machine NAME     a machine
 slicewright new behaviour NAME   a machine that runs on every page
@@ -53,7 +59,7 @@ async function openFormatter(): Promise<(file: string, text: string) => Promise<
 }
 
 /** Files that may already exist, and are then extended. */
-const shared = /^site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+)\.json$/
+const shared = /^(?:package|site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+))\.json$/
 
 export const exemplarKinds = [
   'site',
@@ -71,6 +77,8 @@ export interface Exemplar {
   name: string
   /** Whether a slice gets a machine of its own. */
   hasMachine: boolean
+  /** Of a site; English and German, in the engine's colours, unless given. */
+  choices?: SiteChoices
 }
 
 export interface Place {
@@ -85,8 +93,11 @@ export interface Place {
  *
  * @throws Error with what a check of the site finds afterwards
  */
-export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place): Promise<void> {
-  if (kind === 'site') return makeSite(resolve(name), place.say)
+export async function makeNew(
+  { kind, name, hasMachine, choices }: Exemplar,
+  place: Place,
+): Promise<void> {
+  if (kind === 'site') return makeSite(resolve(name), choices ?? readChoices({}), place.say)
   const { roots } = place
   const folder = roots.at(-1)!
   const reader = new JsonReader()
@@ -110,7 +121,7 @@ export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place
   if (note !== undefined) place.say(note)
 }
 
-async function makeSite(folder: string, say: Place['say']): Promise<void> {
+async function makeSite(folder: string, choices: SiteChoices, say: Place['say']): Promise<void> {
   const [mark] = /[#?%]/.exec(folder) ?? []
   if (mark !== undefined)
     throw new Error(
@@ -118,23 +129,50 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
     )
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file. Name a folder that is empty, or one that is not there.`)
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
+  const before = existsSync(folder) ? readdirSync(folder) : []
+  const installed = readInstalled(folder, before)
+  if (before.length > 0 && installed === undefined) {
     throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
   }
   try {
-    await write(planSite(folder), { roots: [folder], say }, true)
+    const files = planChoices(planSite(folder, installed), choices)
+    await write(files, { roots: [folder], say }, true)
   } catch (error) {
     // Leftovers would be refused the next time.
     const left = existsSync(folder) ? readdirSync(folder) : []
-    for (const entry of left) rmSync(join(folder, entry), { recursive: true })
+    for (const entry of left.filter((one) => !before.includes(one)))
+      rmSync(join(folder, entry), { recursive: true })
     throw error
   }
+  const untranslated = listUntranslated(choices).map(({ englishName }) => englishName)
+  if (untranslated.length > 0)
+    say(
+      `\nNot translated yet, but in English: ${untranslated.join(', ')}. Texts are in content/documents and site-config/messages.`,
+    )
+  if (installed !== undefined) return say('\nTo see it: npm run dev')
   const place = quote(relative(process.cwd(), folder))
   say(
     isInstalled
       ? `\nTo see it: cd ${place} && npm install ${quote(relative(folder, resolve(archive)))} && npm run dev\nThat is where the archive of the engine lies; where a registry has it, npm install is enough.`
       : `\nTo see it: SITE_DIR=${place} npm run dev`,
   )
+}
+
+/**
+ * The dependencies of a folder that holds nothing but installed packages, with this engine among them; undefined for
+ * every other folder.
+ */
+function readInstalled(
+  folder: string,
+  entries: readonly string[],
+): Record<string, string> | undefined {
+  const ofPackages = new Set(['package.json', 'package-lock.json', 'node_modules'])
+  if (!entries.includes('package.json') || !entries.every((one) => ofPackages.has(one)))
+    return undefined
+  const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  return dependencies?.['slicewright'] === undefined ? undefined : dependencies
 }
 
 /** @returns what to say of faults that were there before; undefined when there were none */
