@@ -112,7 +112,7 @@ module.exports = {
       'adapters/(prismic|vendors/prismic-)|schemas/|compiler/|workbench/desk/content-repository',
     ),
     vendor('vike', 'vike', 'renderer|vite\\.config|cli/run-vike'),
-    vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
+    vendor('srvx-and-images', 'srvx|sharp', 'adapters/node'),
     vendor('databases-and-mail', 'pg|nodemailer', 'adapters/leads'),
     vendor('retries', 'cockatiel', 'adapters/(shared/http|redis)'),
     vendor('pdf', 'jspdf', 'runtime/pdf/sheet'),

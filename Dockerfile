@@ -4,6 +4,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 COPY lab/package.json lab/
+COPY packages packages/
 RUN npm ci --no-audit --no-fund
 COPY . ./
 RUN npx slicewright package --out ../package

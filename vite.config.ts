@@ -5,11 +5,19 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { slicewright } from '#compiler/build'
+import { findPackage } from '#compiler/read/find-package.ts'
 import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
 
 const site = createHash('sha256').update(findRoots().join('\n')).digest('hex').slice(0, 8)
 
 const outDir = resolve(repositoryRoot, readVariable('OUT_DIR'))
+
+/** Optional peers that a browser loads, by the module that is imported. */
+const installedPeers = [
+  'posthog-js/dist/module.slim.no-external.js',
+  '@datadog/browser-rum',
+  'jspdf',
+].filter((name) => findPackage(/^(?:@[^/]+\/)?[^/]+/.exec(name)![0]) !== undefined)
 
 export default defineConfig({
   // Vite takes the packages it prepared for one site for those of every other.
@@ -20,12 +28,7 @@ export default defineConfig({
     entries: findRoots().map((root) =>
       join(relative(repositoryRoot, root), 'slice-registry/slices/*/[A-Z]*.tsx'),
     ),
-    include: [
-      'posthog-js/dist/module.slim.no-external.js',
-      '@datadog/browser-rum',
-      'web-vitals',
-      'jspdf',
-    ],
+    include: ['web-vitals', ...installedPeers],
   },
   build: {
     target: 'es2022',

@@ -12,8 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
-import { allTables } from '../adapters/leads/open-lead-store.ts'
-import { createPostgresDatabase } from '../adapters/leads/postgres-database.ts'
+import { allTables, openPostgres } from '../adapters/leads/open-lead-store.ts'
 import { createSqliteDatabase } from '../adapters/leads/sqlite-database.ts'
 import type { SqlDatabase } from '../adapters/leads/sql-database.ts'
 import { keepFilesPrivate, keptEntries } from '../adapters/node/data-folder.ts'
@@ -95,7 +94,7 @@ async function copyPeople(
       problems.push(
         `The database is not in the backup: pg_dump is not installed here. Run where it is: ${toDumpCall(dumpFile)}`,
       )
-    const counts = await countAndClose(createPostgresDatabase(databaseUrl, allTables))
+    const counts = await countAndClose(await openPostgres(databaseUrl))
     return { database: isDumped ? 'postgres' : 'none', counts }
   }
   const file = join(dataDir, sqliteFile)

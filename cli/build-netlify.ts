@@ -2,6 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
+import { optionalPackages } from '../adapters/shared/packages/optional-packages.ts'
+import { siteError } from '#runtime/errors'
+import { findMissing } from '#compiler/read/find-package.ts'
+import { PackageMissing } from '../adapters/shared/packages/load-packages.ts'
 import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
 import { allowPictureHost } from '../adapters/prismic/image-source.ts'
 import { completeImages } from '../runtime/model/config/site-config.ts'
@@ -24,6 +28,8 @@ Builds the site, and writes the files that Netlify deploys.
 Environment: SITE_DIR, CONTENT_DIR, OUT_DIR, PRISMIC_REPOSITORY`,
   options: {},
   async run() {
+    const missing = findMissing(optionalPackages.hosts.netlify)
+    if (missing.length > 0) throw siteError(PackageMissing, ['A site on Netlify', missing])
     await ensureBuilt()
     const roots = findRoots()
     const isEmbedded = readVariable('PRISMIC_REPOSITORY') === undefined

@@ -83,8 +83,8 @@ async function build(output: Output = 'stdout', isVerbose = false): Promise<void
 /** @throws Error listing every fault */
 async function check(roots: readonly string[]): Promise<void> {
   // Imported here, because a start that finds the site built needs nothing of Vite.
-  const { checkRoots } = await import('#compiler/build')
-  const faults = checkRoots(roots)
+  const { checkEnvironmentPackages, checkRoots } = await import('#compiler/build')
+  const faults = [...checkRoots(roots), ...checkEnvironmentPackages()]
   if (faults.length > 0) throw new Error(formatFaults(faults))
 }
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
-import { checkAll, noteStarts, readSiteFiles } from '#compiler/build'
+import { checkAll, checkEnvironmentPackages, noteStarts, readSiteFiles } from '#compiler/build'
 import { findSliceFolders } from '../compiler/build/modules/site-files.ts'
 import type { Command } from './run-command.ts'
 
@@ -19,7 +19,8 @@ Environment: SITE_DIR`,
   options: { json: { type: 'boolean' } },
   async run({ values }) {
     const roots = findRoots()
-    const { faults, skipped } = await checkAll(roots)
+    const { faults: ofFiles, skipped } = await checkAll(roots)
+    const faults = [...ofFiles, ...checkEnvironmentPackages()]
     if (skipped !== undefined) console.error(skipped)
     if (values['json']) {
       console.log(JSON.stringify(faults))

@@ -1,11 +1,17 @@
 /** `slicewright new`: a working exemplar under a new name, in the last folder of `SITE_DIR` or in this repository. */
 import { findRoots } from '#compiler/read/roots.ts'
 import { exemplarKinds, makeNew, newHelp } from './new/make-new.ts'
-import { Refusal, type Command } from './run-command.ts'
+import { readChoices } from './new/site-choices.ts'
+import { Refusal, type Call, type Command } from './run-command.ts'
 
 export const makeExemplar: Command = {
   help: newHelp,
-  options: { machine: { type: 'boolean' } },
+  options: {
+    machine: { type: 'boolean' },
+    languages: { type: 'string' },
+    colour: { type: 'string' },
+    prismic: { type: 'string' },
+  },
   words: 2,
   async run({ values, words: [word, name = ''] }) {
     const kind = exemplarKinds.find((one) => one === word)
@@ -14,7 +20,18 @@ export const makeExemplar: Command = {
     if (!kind) throw new Refusal(`There is no exemplar of “${word}”.`)
     if (kind === 'frame' && name !== '') throw new Refusal('A frame has no name.')
     const hasMachine = values['machine'] === true
-    await makeNew({ kind, name, hasMachine }, { roots: findRoots(), say: console.log })
+    const choices = readChoices(toTexts(values, ['languages', 'colour', 'prismic']))
+    await makeNew({ kind, name, hasMachine, choices }, { roots: findRoots(), say: console.log })
     return 0
   },
+}
+
+/** Options that have a value. */
+function toTexts(values: Call['values'], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }

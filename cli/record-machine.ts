@@ -6,6 +6,8 @@ import { parseRecording, writePathTest, type Recording } from '#compiler/machine
 import { toReason } from '#runtime/errors'
 import { findMachineFolders, findRoots } from '#compiler/read/roots.ts'
 import type { MachineDocument } from '#runtime/machines'
+import { findMissing } from '#compiler/read/find-package.ts'
+import { optionalPackages } from '../adapters/shared/packages/optional-packages.ts'
 import { findBinary } from './find-binary.ts'
 import { readNamedFile } from './named-files.ts'
 import { Refusal, type Command } from './run-command.ts'
@@ -22,7 +24,8 @@ function record(file: string): string {
   if (existsSync(test))
     throw new Error(`${test} exists already: remove it, or give the recording another name.`)
   writeFileSync(test, writePathTest(document, recording, name))
-  execFileSync(process.execPath, [findBinary('oxfmt'), test])
+  if (findMissing(optionalPackages.tools.format).length === 0)
+    execFileSync(process.execPath, [findBinary('oxfmt'), test])
   return test
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { allTables } from '../adapters/leads/open-lead-store.ts'
-import { createPostgresDatabase } from '../adapters/leads/postgres-database.ts'
+import { allTables, openPostgres } from '../adapters/leads/open-lead-store.ts'
 import { createSqliteDatabase } from '../adapters/leads/sqlite-database.ts'
 import { keepFilesPrivate, keptEntries } from '../adapters/node/data-folder.ts'
 import { tryLock } from '../adapters/node/file-lock.ts'
@@ -70,7 +69,7 @@ async function restorePeople(
   url: string | undefined,
 ): Promise<void> {
   if (database !== 'postgres') return
-  const counts = await countAndClose(createPostgresDatabase(url!, allTables))
+  const counts = await countAndClose(await openPostgres(url!))
   if (Object.values(counts).some((count) => count > 0))
     throw new Refusal(
       'The database of LEAD_DATABASE_URL already holds leads, subscribers or codes. Nothing was restored: name an empty one.',
@@ -102,7 +101,7 @@ async function compare(
       ? undefined
       : await countAndClose(
           database === 'postgres'
-            ? createPostgresDatabase(url!, allTables)
+            ? await openPostgres(url!)
             : createSqliteDatabase(join(dataDir, sqliteFile), allTables),
         )
   const { receipts, fault } = await verifyReceipts(createFileStore(dataDir))

@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
+import { tellMissing } from '../adapters/shared/packages/optional-packages.ts'
+import { findAbsent } from '../adapters/shared/packages/load-packages.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { commandGroups, findCommand, type CommandEntry } from './commands.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { commandFile, passSignals } from './run.ts'
 
 /** @returns the exit code */
@@ -37,10 +39,26 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
   endWithNpm()
   if (!asksForHelp && !isStartedFor(entry)) return runAnew(entry.flags ?? [], words)
   // npm's `--` before options is accepted without npm too.
+  const command = await loadCommand(entry)
+  if (typeof command === 'string') {
+    console.error(command)
+    return 2
+  }
   return runCommand(
-    await entry.load(),
+    command,
     args.filter((one) => one !== '--'),
   )
+}
+
+/** @returns a line where an optional package is missing that the command imports */
+async function loadCommand(entry: CommandEntry): Promise<Command | string> {
+  try {
+    return await entry.load()
+  } catch (error) {
+    const absent = findAbsent(error)
+    if (absent === undefined) throw error
+    return tellMissing(`slicewright ${entry.name}`, [absent])
+  }
 }
 
 function toUnknown(words: readonly string[]): string {

@@ -7,6 +7,8 @@ import {
   type VariableName,
 } from '#schemas/environment-variables.ts'
 import { isSiteError } from '#runtime/errors'
+import { tellMissing } from '../adapters/shared/packages/optional-packages.ts'
+import { findAbsent } from '../adapters/shared/packages/load-packages.ts'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 
 /** A call that cannot run as typed: reported in one line, with the help of the command. */
@@ -76,6 +78,11 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   } catch (error) {
     if (isSiteError(error)) {
       console.error(error.text)
+      return 2
+    }
+    const absent = findAbsent(error)
+    if (absent !== undefined) {
+      console.error(tellMissing('This command', [absent]))
       return 2
     }
     const { code, message } = error as NodeJS.ErrnoException

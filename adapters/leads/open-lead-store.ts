@@ -1,3 +1,4 @@
+import { loadFor } from '../shared/packages/load-packages.ts'
 import { join } from 'node:path'
 import type { Destination, LeadStore, MailPreferences, Outbox, RedemptionCodes } from '#runtime'
 import { createCarriedDatabase, type CarriedFile } from './carried-database.ts'
@@ -63,6 +64,15 @@ function forgetAlso(email: string): Statement[] {
   return [...forgetSubscriber(email), ...forgetMails(email), ...forgetCodes(email)]
 }
 
+/** @throws SiteError PackageMissing */
+export async function openPostgres(url: string): Promise<SqlDatabase> {
+  const { createPostgresDatabase } = await loadFor(
+    'LEAD_DATABASE_URL',
+    () => import('./postgres-database.ts'),
+  )
+  return createPostgresDatabase(url, allTables)
+}
+
 async function openDatabase({
   dataDir,
   databaseUrl,
@@ -75,7 +85,5 @@ async function openDatabase({
   if (databaseUrl === undefined) {
     return createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables, askThread)
   }
-  // Loads only what the site uses.
-  const { createPostgresDatabase } = await import('./postgres-database.ts')
-  return createPostgresDatabase(databaseUrl, allTables)
+  return openPostgres(databaseUrl)
 }

@@ -4,7 +4,6 @@
  * document.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { purgeCache } from '@netlify/functions'
 import type { ContentSource, Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
 import { allTags, tagsOfPublished } from './cache-tags.ts'
@@ -36,7 +35,11 @@ const mostDocuments = 100
 const pauseMs = 500
 
 /** Permitted only inside a deployed function. */
-const purgeNetlify: Purge = (tags) => purgeCache({ tags: [...tags] })
+const purgeNetlify: Purge = async (tags) => {
+  // Sites on other hosts do without the package.
+  const { purgeCache } = await import('@netlify/functions')
+  return purgeCache({ tags: [...tags] })
+}
 
 export function createPublications({
   content,

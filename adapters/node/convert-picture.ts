@@ -1,12 +1,13 @@
 /** Converts pictures. Loads native code, so it is imported when the first picture is needed. */
-import { createIPX, ipxFSStorage, type IPXStorage } from 'ipx'
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
+import sharp, { type FormatEnum } from 'sharp'
 import type { ImageTransform } from '#runtime'
-import type { PictureRequest, PictureSources } from './picture-request.ts'
+import { findMediaFile } from './media-files.ts'
+import { PictureRefused, type PictureRequest, type PictureSources } from './picture-request.ts'
 
 export type Picture = Uint8Array<ArrayBuffer>
 
-/** @throws errors of reading or converting, with a `statusCode` if there is no such picture */
+/** @throws PictureRefused when there is no such picture, and errors of reading or converting */
 export type Convert = (request: PictureRequest) => Promise<Picture>
 
 export interface RemotePictures {
@@ -23,24 +24,15 @@ const fetchTimeout = 10_000
 export function createConverter(options: ConverterOptions): Convert {
   // One thread per picture: more would take the cores that pages need.
   sharp.concurrency(1)
-  const ipx = createIPX({
-    storage: ipxFSStorage({ dir: [...options.mediaDirs] }),
-    httpStorage: createRemoteStorage(options),
-    // Cameras store photographs on their side, with the orientation.
-    sharpOptions: { limitInputPixels, autoOrient: true },
-  })
   return async ({ source, transform }) => {
-    const still = toModifiers(transform)
-    const convert = async (modifiers: Record<string, string>) =>
-      (await ipx(source, modifiers).process()).data
-    const data = canMove(source, transform)
-      ? await convert({ ...still, animated: '' }).catch((error: unknown) => {
-          if (!/pixel limit/.test(String(error))) throw error
-          // Too many frames to convert: take the first only.
-          return convert(still)
-        })
-      : await convert(still)
-    return new Uint8Array(typeof data === 'string' ? Buffer.from(data) : data)
+    const original = await readSource(source, options)
+    if (original === undefined) throw new PictureRefused(404, 'There is no such picture.')
+    if (!canMove(source, transform)) return convert(original, transform, false)
+    return convert(original, transform, true).catch((error: unknown) => {
+      if (!/pixel limit/.test(String(error))) throw error
+      // Too many frames to convert: take the first only.
+      return convert(original, transform, false)
+    })
   }
 }
 
@@ -49,36 +41,58 @@ function canMove(source: string, { format, blur }: ImageTransform): boolean {
   return format === 'webp' && blur === undefined && !/\.(?:jpe?g|png|tiff?)(?:[?#]|$)/i.test(source)
 }
 
-function toModifiers(transform: ImageTransform): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(transform)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  )
+async function convert(
+  original: Uint8Array | ArrayBuffer,
+  { width, height, fit, position, format, quality, blur }: ImageTransform,
+  isAnimated: boolean,
+): Promise<Picture> {
+  const picture = sharp(original, {
+    animated: isAnimated,
+    limitInputPixels,
+    // Cameras store photographs on their side, with the orientation.
+    autoOrient: true,
+  }).resize({
+    width,
+    withoutEnlargement: true,
+    ...(height !== undefined && { height }),
+    ...(fit && { fit }),
+    ...(position !== undefined && { position }),
+  })
+  if (blur !== undefined) picture.blur(blur)
+  if (isFormat(format)) picture.toFormat(format, quality === undefined ? {} : { quality })
+  return new Uint8Array(await picture.toBuffer())
 }
 
-/** Reads pictures of allowed hosts: no redirects, bounded in time and size. */
-function createRemoteStorage({
-  imageHosts,
-  fetch: fetchRemote = fetch,
-}: ConverterOptions): IPXStorage {
-  return {
-    name: 'slicewright:remote',
-    getMeta: () => ({}),
-    async getData(id) {
-      if (!imageHosts.includes(new URL(id).host)) return undefined
-      const response = await fetchRemote(id, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(fetchTimeout),
-      })
-      if (!response.ok) return undefined
-      if (Number(response.headers.get('content-length')) > maxSourceBytes) {
-        await response.body?.cancel()
-        return undefined
-      }
-      return readBounded(response.body, maxSourceBytes)
-    },
+/** Sharp counts AVIF among HEIF. */
+const isFormat = (name: string | undefined): name is keyof FormatEnum =>
+  name !== undefined && (name === 'avif' || name in sharp.format)
+
+/** @returns undefined when there is no such picture, or it is too large */
+async function readSource(
+  source: string,
+  { mediaDirs, ...remote }: ConverterOptions,
+): Promise<Uint8Array | ArrayBuffer | undefined> {
+  if (!source.startsWith('/')) return fetchSource(source, remote)
+  const found = findMediaFile(mediaDirs, source)
+  return found && readFile(found.file)
+}
+
+/** Reads a picture of an allowed host: no redirects, bounded in time and size. */
+async function fetchSource(
+  address: string,
+  { imageHosts, fetch: fetchRemote = fetch }: Omit<ConverterOptions, 'mediaDirs'>,
+): Promise<ArrayBuffer | undefined> {
+  if (!imageHosts.includes(new URL(address).host)) return undefined
+  const response = await fetchRemote(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(fetchTimeout),
+  })
+  if (!response.ok) return undefined
+  if (Number(response.headers.get('content-length')) > maxSourceBytes) {
+    await response.body?.cancel()
+    return undefined
   }
+  return readBounded(response.body, maxSourceBytes)
 }
 
 /** Counts bytes, since a host need not send a length. @returns undefined once there are too many */

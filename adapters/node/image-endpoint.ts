@@ -165,8 +165,6 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
       if (error instanceof PictureRefused) return refuse(error.status, error.message)
       if (error instanceof QueueFull)
         return refuse(503, 'Too many pictures are waiting to be converted.')
-      const status = (error as { statusCode?: number }).statusCode
-      if (status === 404 || status === 403) return refuse(404, 'There is no such picture.')
       // The visitor has left, and nothing failed.
       if (!request.signal.aborted)
         log?.warn('PICTURE_NOT_MADE', { path: searchParams.get('url'), message: String(error) })

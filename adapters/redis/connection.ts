@@ -6,6 +6,7 @@ import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'co
 import type { RedisClientType } from '@redis/client'
 import type { Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
+import { loadFor } from '../shared/packages/load-packages.ts'
 
 export interface RedisConnection {
   client: RedisClientType
@@ -44,7 +45,10 @@ const tellEveryMs = 600_000
  * Loads the client, and connects in the background. Loss and return are logged with one line each.
  */
 export async function openRedis(url: string, log: Logger): Promise<RedisConnection> {
-  const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client')
+  const { createClient, ErrorReply, RESP_TYPES } = await loadFor(
+    'REDIS_URL',
+    () => import('@redis/client'),
+  )
   let isLost = false
   let refusedAt = -Infinity
   const lose = (reason: string) => {

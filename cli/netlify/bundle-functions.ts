@@ -7,7 +7,7 @@ import { build } from 'vite'
  * Packages for hosts with a disk, or for the browser. `sharp` alone would be larger than all the
  * rest.
  */
-const leftOut = ['sharp', 'ipx', 'jspdf', 'vite', 'vike']
+const leftOut = ['sharp', 'jspdf', 'vite', 'vike']
 
 /**
  * @param entry - `netlify.mjs` of a build

@@ -3,19 +3,21 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { format } from 'oxfmt'
 import { SiteFaults, type Fault } from '#compiler/read/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
 import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { toReason } from '#runtime/errors'
+import { optionalPackages } from '../../adapters/shared/packages/optional-packages.ts'
+import { findMissing } from '#compiler/read/find-package.ts'
 import { checkRoots } from '#compiler/build'
 import { quote } from './names.ts'
 import {
@@ -27,12 +29,17 @@ import {
   planSlice,
   type PlannedFiles,
 } from './plan-files.ts'
+import { listUntranslated, planChoices } from './plan-choices.ts'
 import { planForm } from './plan-form.ts'
 import { planFrame } from './plan-frame.ts'
+import { readChoices, type SiteChoices } from './site-choices.ts'
 import { archive } from './site-manifest.ts'
 import { listUntranslated } from './words.ts'
 
 export const newHelp = `slicewright new site FOLDER      a site of its own: languages, pages, a machine, content
+  --languages en,es-MX           its languages, the first without a prefix; en,de unless named
+  --colour '#1d4ed8'             its brand colour, of which it gets a theme
+  --prismic NAME                 the repository that will hold its content
 slicewright new slice NAME       a section; with --machine, one with a machine of its own
 slicewright new machine NAME     a machine
 slicewright new behaviour NAME   a machine that runs on every page
@@ -45,8 +52,15 @@ All but the first write into the last folder of SITE_DIR, or into this repositor
 /** The code style of this repository. */
 const style = { semi: false, singleQuote: true, printWidth: 100 } as const
 
+/** Leaves files as they are planned where no formatter is installed. */
+async function openFormatter(): Promise<(file: string, text: string) => Promise<string>> {
+  if (findMissing(optionalPackages.tools.format).length > 0) return async (_, text) => text
+  const { format } = await import('oxfmt')
+  return async (file, text) => (await format(file, text, style)).code
+}
+
 /** Files that may already exist, and are then extended. */
-const shared = /^site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+)\.json$/
+const shared = /^(?:package|site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+))\.json$/
 
 export const exemplarKinds = [
   'site',
@@ -64,6 +78,8 @@ export interface Exemplar {
   name: string
   /** Whether a slice gets a machine of its own. */
   hasMachine: boolean
+  /** Of a site; English and German, in the engine's colours, unless given. */
+  choices?: SiteChoices
 }
 
 export interface Place {
@@ -78,8 +94,11 @@ export interface Place {
  *
  * @throws Error with what a check of the site finds afterwards
  */
-export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place): Promise<void> {
-  if (kind === 'site') return makeSite(resolve(name), place.say)
+export async function makeNew(
+  { kind, name, hasMachine, choices }: Exemplar,
+  place: Place,
+): Promise<void> {
+  if (kind === 'site') return makeSite(resolve(name), choices ?? readChoices({}), place.say)
   const { roots } = place
   const folder = roots.at(-1)!
   const reader = new JsonReader()
@@ -106,7 +125,7 @@ export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place
     place.say(`Its words in ${untranslated.join(', ')} are English: translate them.`)
 }
 
-async function makeSite(folder: string, say: Place['say']): Promise<void> {
+async function makeSite(folder: string, choices: SiteChoices, say: Place['say']): Promise<void> {
   const [mark] = /[#?%]/.exec(folder) ?? []
   if (mark !== undefined)
     throw new Error(
@@ -114,23 +133,50 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
     )
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file. Name a folder that is empty, or one that is not there.`)
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
+  const before = existsSync(folder) ? readdirSync(folder) : []
+  const installed = readInstalled(folder, before)
+  if (before.length > 0 && installed === undefined) {
     throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
   }
   try {
-    await write(planSite(folder), { roots: [folder], say }, true)
+    const files = planChoices(planSite(folder, installed), choices)
+    await write(files, { roots: [folder], say }, true)
   } catch (error) {
     // Leftovers would be refused the next time.
     const left = existsSync(folder) ? readdirSync(folder) : []
-    for (const entry of left) rmSync(join(folder, entry), { recursive: true })
+    for (const entry of left.filter((one) => !before.includes(one)))
+      rmSync(join(folder, entry), { recursive: true })
     throw error
   }
+  const untranslated = listUntranslated(choices).map(({ englishName }) => englishName)
+  if (untranslated.length > 0)
+    say(
+      `\nNot translated yet, but in English: ${untranslated.join(', ')}. Texts are in content/documents and site-config/messages.`,
+    )
+  if (installed !== undefined) return say('\nTo see it: npm run dev')
   const place = quote(relative(process.cwd(), folder))
   say(
     isInstalled
       ? `\nTo see it: cd ${place} && npm install ${quote(relative(folder, resolve(archive)))} && npm run dev\nThat is where the archive of the engine lies; where a registry has it, npm install is enough.`
       : `\nTo see it: SITE_DIR=${place} npm run dev`,
   )
+}
+
+/**
+ * The dependencies of a folder that holds nothing but installed packages, with this engine among them; undefined for
+ * every other folder.
+ */
+function readInstalled(
+  folder: string,
+  entries: readonly string[],
+): Record<string, string> | undefined {
+  const ofPackages = new Set(['package.json', 'package-lock.json', 'node_modules'])
+  if (!entries.includes('package.json') || !entries.every((one) => ofPackages.has(one)))
+    return undefined
+  const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  return dependencies?.['slicewright'] === undefined ? undefined : dependencies
 }
 
 /** @returns what to say of faults that were there before; undefined when there were none */
@@ -150,13 +196,13 @@ async function write(
   }
   const before = new Set(isNewSite ? [] : findFaults(roots).map(toSign))
   const added: string[] = []
+  const format = await openFormatter()
   try {
     for (const [path, text] of files) {
       const file = join(folder, path)
       const sign = existsSync(file) ? '~' : '+'
       // Names are longer or shorter than the exemplar's.
-      const { code } = await format(file, text, style)
-      writeWhole(file, path.endsWith('.md') ? text : code)
+      writeWhole(file, path.endsWith('.md') ? text : await format(file, text))
       if (sign === '+') added.push(file)
       say(`${sign} ${path}`)
     }

@@ -16,8 +16,12 @@ export const exemplar = join(import.meta.dirname, 'site')
 /** Files that `npm run generate` makes for each site. */
 const generated = /^(schemas|slice-registry)\/generated\//
 
-/** A site with two languages, a start page, a page type, a section with a machine and one without. */
-export function planSite(folder: string): PlannedFiles {
+/**
+ * A site with two languages, a start page, a page type, a section with a machine and one without.
+ *
+ * @param dependencies - those that are installed in the folder
+ */
+export function planSite(folder: string, dependencies?: Record<string, string>): PlannedFiles {
   const slug = toSlug(basename(folder))
   const title = toSiteTitle(basename(folder))
   // The content service takes no name of fewer than four characters.
@@ -37,7 +41,7 @@ export function planSite(folder: string): PlannedFiles {
       .replaceAll('SITE_DIR=.', () => `SITE_DIR=${place}`)
     files.set(path, text)
   }
-  return files.set('package.json', toManifest(slug)).set('.gitignore', ignored)
+  return files.set('package.json', toManifest(slug, dependencies)).set('.gitignore', ignored)
 }
 
 /**

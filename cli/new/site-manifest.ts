@@ -20,8 +20,12 @@ export const archive = `slicewright-${version}.tgz`
 /**
  * Text of a site's `package.json`.
  * @param name - the package's
+ * @param dependencies - the engine, from a registry or a file
  */
-export function toManifest(name: string): string {
+export function toManifest(
+  name: string,
+  dependencies: Record<string, string> = { slicewright: version },
+): string {
   return `${JSON.stringify(
     {
       name,
@@ -29,7 +33,7 @@ export function toManifest(name: string): string {
       private: true,
       type: 'module',
       scripts: Object.fromEntries(scripts.map((word) => [word, `slicewright ${word}`])),
-      dependencies: { slicewright: version },
+      dependencies,
       allowScripts,
     },
     null,

@@ -1,6 +1,11 @@
 /** Finds installed packages, and their run-time dependencies. */
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPackage } from '#compiler/read/find-package.ts'
+import {
+  listShippedPackages,
+  toPackageName,
+} from '../../adapters/shared/packages/optional-packages.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
 /** The part of a package's manifest that is read here. */
@@ -40,14 +45,14 @@ export function findPackages(names: readonly string[], from: string): string[] {
   return [...found].sort()
 }
 
-function findPackage(name: string, importer: string): string | undefined {
-  const folder = join(importer, 'node_modules', name)
-  if (existsSync(join(folder, 'package.json'))) return folder
-  const parent = dirname(importer)
-  return parent === importer ? undefined : findPackage(name, parent)
-}
-
-/** Folders of everything that `npm ci --omit=dev` would install here. */
+/**
+ * Folders of everything that a site may run: the engine's dependencies, and of its optional peers those that
+ * are installed and no tools.
+ */
 export function findProductionPackages(): string[] {
-  return findPackages(Object.keys(readManifest(repositoryRoot).dependencies!), repositoryRoot)
+  const { dependencies = {} } = readManifest(repositoryRoot)
+  const peers = listShippedPackages()
+    .map(toPackageName)
+    .filter((name) => findPackage(name) !== undefined)
+  return findPackages([...Object.keys(dependencies), ...peers], repositoryRoot)
 }

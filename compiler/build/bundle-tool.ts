@@ -5,6 +5,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { absentPackages } from './plugins/absent-packages.ts'
 
 /**
  * @param folder - the tool's; the script is bundled again after a file in it changes
@@ -25,6 +26,7 @@ async function bundle(input: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    plugins: [absentPackages()],
     mode: 'production',
     // The server that serves it runs in development; React would come with its warnings.
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { repositoryRoot } from '../read/roots.ts'
 import { findThemeSheets } from '../check/build/check-theme.ts'
+import { absentPackages } from './plugins/absent-packages.ts'
 import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { colorSchemes } from './plugins/color-schemes.ts'
@@ -23,6 +24,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   const baseStyles = () => findBaseStyles(roots)
   return [
     oneRunner(),
+    absentPackages(),
     siteModules(roots, baseStyles),
     preactIslands(roots),
     colorSchemes(roots),

@@ -4,7 +4,7 @@ import { findNearest } from '../../schemas/find-nearest.ts'
 import { repositoryRoot } from './roots.ts'
 
 export interface Fault {
-  /** Absolute path of the file to change. */
+  /** Absolute path of the file to change, or the name of the environment's variable. */
   file: string
   /** JSON Pointer into the file; `''` is the whole of it. Bad JSON has `:line:column` instead. */
   path: string

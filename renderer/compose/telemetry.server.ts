@@ -19,6 +19,7 @@ import {
   type RequestTracing,
 } from '../../adapters/node/index.ts'
 import type { Metrics, MetricsSnapshot } from '../../adapters/telemetry/metrics/index.ts'
+import { loadFor } from '../../adapters/shared/packages/load-packages.ts'
 import { functions } from '../../functions/index.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 
@@ -74,8 +75,10 @@ export async function composeTelemetry(
 
 async function openMetrics({ metricsPort: port, metricsHost: host }: Environment, buildId: string) {
   if (port === undefined) return undefined
-  const { aggregateMetrics, createMetrics, startMetricsServer } =
-    await import('../../adapters/telemetry/metrics/index.ts')
+  const { aggregateMetrics, createMetrics, startMetricsServer } = await loadFor(
+    'METRICS_PORT',
+    () => import('../../adapters/telemetry/metrics/index.ts'),
+  )
   const counted = createMetrics({
     buildId,
     slices: Object.keys(kinds.slices),
@@ -99,7 +102,10 @@ async function openMetrics({ metricsPort: port, metricsHost: host }: Environment
 async function openTracing(environment: Environment, buildId: string, log: Logger) {
   const { traceEndpoint: endpoint, traceSampler, traceSamplerArgument } = environment
   if (endpoint === undefined) return undefined
-  const { startTracing } = await import('../../adapters/telemetry/tracing/index.ts')
+  const { startTracing } = await loadFor(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    () => import('../../adapters/telemetry/tracing/index.ts'),
+  )
   return startTracing({
     endpoint,
     sampler: traceSampler,

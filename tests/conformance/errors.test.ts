@@ -54,6 +54,7 @@ const examples: Record<string, unknown[]> = {
   MachineSystemMissing: ['consent'],
   MachineUnknown: ['tab', ['accordion', 'tabs']],
   MetricsPortUnusable: ['127.0.0.1', 9464, 'another program uses it'],
+  PackageMissing: ['LEAD_DATABASE_URL', ['pg']],
   PageNotFound: ['/legal/nothing'],
   PathUnknown: ['/a/b/c'],
   PayloadUnusable: ['/pricing', 'status 500'],

@@ -14,6 +14,8 @@ const manifest = JSON.parse(read('package.json')) as {
   imports: Record<string, string | Record<string, string>>
   dependencies: Record<string, string>
   optionalDependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 const packed = packEngine()
 const paths = new Set(packed.files.map(({ path }) => path))
@@ -38,7 +40,11 @@ function ownFiles(name: string): string[] {
   return typeof to === 'string' ? [to.replace('*', name.slice(folder!.length + 1))] : []
 }
 
-const installed = { ...manifest.dependencies, ...manifest.optionalDependencies }
+const installed = {
+  ...manifest.dependencies,
+  ...manifest.optionalDependencies,
+  ...manifest.peerDependencies,
+}
 
 function isInstalled(name: string): boolean {
   const [scope, rest] = name.split('/')

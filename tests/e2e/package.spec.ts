@@ -92,7 +92,6 @@ function list(of: string): string[] {
 
 test('a start loads no package that only pictures, forms, feeds or services outside need', () => {
   expect(listLoadedPackages(join(build, 'server/main.mjs'))).toEqual([
-    '@netlify/functions',
     '@prismicio/client',
     'ajv',
     'ajv-formats',

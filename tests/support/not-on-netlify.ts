@@ -35,6 +35,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'machine-paths': 'is about machines, which no host changes',
   netlify: 'starts the functions itself, over a store of its own',
   outage: 'starts servers of its own over content that fails',
+  create: 'makes, builds and starts a site of its own',
   package: 'is about the package for machines of one’s own',
   'packages-of-others': 'builds and starts another site, and the dev server',
   passwords: 'starts servers of its own, with passwords',

@@ -5,7 +5,10 @@
 import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
 import { deskPath } from '../../compiler/build/plugins/loopback.ts'
+import { findMissing } from '../../compiler/read/find-package.ts'
+import { optionalPackages, tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
 import { createToolBundle } from '../../compiler/build/bundle-tool.ts'
+import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { answerUsage } from './answer-usage.ts'
 import { createDeskUsage } from './desk-usage.ts'
 import { renderAppRoot, renderToolPage } from '../../compiler/build/tool-page.ts'
@@ -40,6 +43,8 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
+    const missing = findMissing(optionalPackages.tools.desk)
+    if (missing.length > 0) return respondWithTool(renderAbsence(missing), {}, 501)
     if (method === 'GET' && name === '') return respondWithTool(renderPage(), { showsDrafts: true })
     if (method === 'GET' && name === 'app.js') return respondWithScript(await bundleApp())
     if (!repository) {
@@ -97,6 +102,11 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
 
 /** Style sheets, in order. */
 const styles = ['base', 'list', 'editor', 'fields', 'rich-text', 'rows', 'dialogs', 'usage']
+
+function renderAbsence(missing: readonly string[]): string {
+  const body = `<main><h1>Desk</h1><p>${escapeHtml(tellMissing('The desk', missing))}</p></main>`
+  return renderToolPage({ title: 'Desk', body })
+}
 
 function renderPage(): string {
   return renderToolPage({

@@ -1,5 +1,7 @@
 /** The data about declared machines for `/__machines`. */
 import type { MachineProblem } from '../../compiler/check/machines/machine-problem.ts'
+import { optionalPackages, tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
+import { findMissing } from '../../compiler/read/find-package.ts'
 import { eachAction } from '../../compiler/machines/walk-document.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { drawDiagram } from './diagram/draw-diagram.ts'
@@ -76,7 +78,13 @@ export async function reportMachine(
 ): Promise<MachineReport | undefined> {
   const document = readMachines(roots).find((machine) => machine.document.id === id)?.document
   if (!document) return undefined
-  const problems = findMachineProblems(document, roots)
+  const missing = findMissing(optionalPackages.tools.drawings)
+  const problems = [
+    ...findMachineProblems(document, roots),
+    ...(missing.length > 0
+      ? [{ rule: 'packages', at: '', message: tellMissing('The drawing', missing) }]
+      : []),
+  ]
   const drawings = await draw(document).catch(() => undefined)
   return {
     id,

@@ -1,6 +1,5 @@
 /** Fonts for the report of an assessment: cuts of the typefaces that the site's theme names, which jsPDF can read. */
 import { readFile } from 'node:fs/promises'
-import subsetFont from 'subset-font'
 import { repositoryRoot } from '../../read/roots.ts'
 import { findFont } from '../../check/build/find-font.ts'
 
@@ -50,6 +49,8 @@ export async function makeReportFonts(roots: readonly string[]): Promise<Record<
 
 /** Undefined for a font without TrueType outlines. */
 async function cutFont(file: string, wanted: Axes): Promise<Buffer | undefined> {
+  // Only a site with a report has it.
+  const { default: subsetFont } = await import('subset-font')
   const font = await readFile(file)
   const options = { targetFormat: 'truetype' as const }
   const whole = await subsetFont(font, letters, options)

@@ -5,6 +5,7 @@ import { checkFolder } from './check-folder.ts'
 import { checkMachines } from './check-machines.ts'
 import { checkComponents } from './check-components.ts'
 import { checkMocks } from './check-mocks.ts'
+import { checkPackages } from './check-packages.ts'
 import { checkReport } from './check-report.ts'
 import { checkStyles } from '../styles/check-styles.ts'
 import { tellUpgrades } from '../upgrades/check-upgrades.ts'
@@ -24,6 +25,7 @@ export function checkRoots(roots: readonly string[]): Fault[] {
       () => checkStyles(roots),
       () => checkReport(roots),
       () => checkVendorCode(roots),
+      () => checkPackages(roots),
       () => checkFolder(roots),
       () => (isSchemaSound ? checkMocks(roots) : []),
       () => checkComponents(roots),

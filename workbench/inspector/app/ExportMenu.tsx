@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActorView, LogEntry } from '../live/messages.ts'
 import type { MachineReport } from '../machine-report.ts'
-import { openInStately, type StatelyView } from './open-in-stately.ts'
+import { loadStately, openInStately, type Stately, type StatelyView } from './open-in-stately.ts'
 
 export interface ExportMenuProps {
   report: MachineReport
@@ -23,7 +23,10 @@ export function ExportMenu({ report, actor, entries }: ExportMenuProps) {
   }
   const open = () => {
     question.current?.close()
-    stately.open(report, actor)
+    loadStately().then(
+      (loaded) => stately.open(loaded, report, actor),
+      (error: Error) => setDone(error.message),
+    )
   }
   return (
     <div className="exports">
@@ -76,9 +79,9 @@ function useStately(actor: ActorView | undefined, entries: readonly LogEntry[]) 
     if (actor) view.current?.update(actor, entries)
   }, [actor, entries])
   return {
-    open(report: MachineReport, shown: ActorView | undefined) {
+    open(loaded: Stately, report: MachineReport, shown: ActorView | undefined) {
       view.current?.close()
-      view.current = openInStately(report, shown, entries.at(-1)?.number ?? 0)
+      view.current = openInStately(loaded, report, shown, entries.at(-1)?.number ?? 0)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createBrowserInspector } from '@statelyai/inspect'
 import type { ActorView, LogEntry } from '../live/messages.ts'
 import type { MachineReport } from '../machine-report.ts'
 
@@ -8,6 +7,11 @@ export interface StatelyView {
   close(): void
 }
 
+/** Installed by whoever uses it. @throws Error with the command that installs it */
+export const loadStately = () => import('@statelyai/inspect')
+
+export type Stately = Awaited<ReturnType<typeof loadStately>>
+
 /**
  * Opens Stately's inspector in a window and passes it the exported machine with the values shown
  * here, never more: masked values stay masked.
@@ -15,6 +19,7 @@ export interface StatelyView {
  * @param known - number of the last log entry not to send
  */
 export function openInStately(
+  { createBrowserInspector }: Stately,
   { id, exports }: MachineReport,
   actor: ActorView | undefined,
   known: number,

@@ -1,5 +1,5 @@
 /** Lays out a diagram; `draw-diagram.ts` draws it. */
-import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { default as Elk, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import {
   toGraph,
@@ -90,7 +90,9 @@ async function layoutOnce(
   style: LayoutStyle,
   crowded: ReadonlySet<string>,
 ): Promise<Diagram> {
-  elk ??= new Elk()
+  // Whoever only reads what is wrong with a machine does without it.
+  const { default: Layout } = await import('elkjs/lib/elk.bundled.js')
+  elk ??= new Layout()
   if (graph.problems.length)
     throw new Error(graph.problems.map(({ at, message }) => `${at}: ${message}`).join('\n'))
   const { wording } = style

@@ -1,0 +1,43 @@
+/** Loads code whose packages a site installs only where it uses them. */
+import { siteError, type ErrorEntry } from '#runtime/errors'
+import {
+  listOptionalPackages,
+  optionalPackages,
+  tellMissing,
+  toPackageName,
+  type PackageVariable,
+} from './optional-packages.ts'
+
+export const PackageMissing = {
+  code: 'PackageMissing',
+  kind: 'wiring',
+  title: 'Package missing',
+  message: tellMissing,
+  hint: 'Or leave out what asks for it.',
+} satisfies ErrorEntry<[asker: string, wanted: readonly string[]]>
+
+/**
+ * @param variable - switches on what is loaded
+ * @throws SiteError PackageMissing, which names the variable
+ */
+export async function loadFor<Module>(
+  variable: PackageVariable,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (findAbsent(error) === undefined) throw error
+    throw siteError(PackageMissing, [variable, optionalPackages.variables[variable]], {
+      cause: error,
+    })
+  }
+}
+
+/** The optional package that could not be imported; undefined for all other errors. */
+export function findAbsent(error: unknown): string | undefined {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code !== 'ERR_MODULE_NOT_FOUND') return undefined
+  const name = /^Cannot find package '([^']+)'/.exec(message)?.[1]
+  return listOptionalPackages().find((wanted) => toPackageName(wanted) === name)
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, toRgb, toShades } from './brand-shades.ts'
+import { readChoices } from './site-choices.ts'
+
+describe('the choices of a new site', () => {
+  it('are English and German in the colours of the engine, unless said', () => {
+    const { languages, colour, prismic } = readChoices({})
+    expect(languages.map(({ iso }) => iso)).toEqual(['en-US', 'de-DE'])
+    expect([colour, prismic]).toEqual([undefined, undefined])
+  })
+
+  it('name languages as people and the content service do', () => {
+    expect(readChoices({ languages: 'es-MX, ar,zh' }).languages).toEqual([
+      { code: 'es', language: 'es-mx', iso: 'es-MX', name: 'Español', englishName: 'Spanish' },
+      { code: 'ar', language: 'ar-eg', iso: 'ar-EG', name: 'العربية', englishName: 'Arabic' },
+      { code: 'zh', language: 'zh-cn', iso: 'zh-CN', name: '中文', englishName: 'Chinese' },
+    ])
+  })
+
+  it.each([
+    [{ languages: 'en,klingon' }, '“klingon” is no language of two letters'],
+    [{ languages: 'pt-BR,pt-PT' }, 'The language “pt” is named twice'],
+    [{ languages: ' , ' }, 'Name one language at least'],
+    [{ colour: 'rgb(0,0,0)' }, '“rgb(0,0,0)” is no colour'],
+    [{ prismic: 'My Site' }, '“My Site” is no repository of Prismic'],
+  ])('refuse %j', (asked, line) => {
+    expect(() => readChoices(asked)).toThrow(line)
+  })
+})
+
+it.each(['#000000', '#ffffff', '#ffff00', '#fb6f92', '#0b6e4f', '#1d4ed8'])(
+  'shades of %s can be read on every surface of the theme',
+  (colour) => {
+    const { onLight, onDark } = toShades(colour)
+    for (const surface of ['#ffffff', '#f5f5f4', '#e7e5e4'])
+      expect(contrast(toRgb(onLight), toRgb(surface))).toBeGreaterThanOrEqual(4.5)
+    for (const surface of ['#1c1917', '#292524', '#0c0a09'])
+      expect(contrast(toRgb(onDark), toRgb(surface))).toBeGreaterThanOrEqual(4.5)
+  },
+)
