@@ -5,6 +5,7 @@ import { didYouMean, type Fault } from '../read/fault.ts'
 import type { Messages } from '../../schemas/config-types.ts'
 import { escapePointer } from '../../schemas/json-pointer.ts'
 import type { SiteFiles } from '../read/load-site.ts'
+import { findNeeded, readEnglish, type Need } from './messages/find-needed.ts'
 import { reportTo } from './report.ts'
 
 /** Keys that any locale has: what is missing in one is reported once, where it is missing. */
@@ -12,17 +13,7 @@ export function knownMessages({ messages }: SiteFiles): Set<string> {
   return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
 }
 
-/** What the runtime itself says, on sites of all kinds. */
-const runtimeMessages = [
-  'document.skipToContent',
-  'page.notFound',
-  'page.error',
-  'page.errorText',
-  'page.retry',
-  'page.home',
-]
-
-export function checkMessages(site: SiteFiles): Fault[] {
+export function checkMessages(site: SiteFiles, roots: readonly string[]): Fault[] {
   const faults: Fault[] = []
   const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
   for (const [index, code] of codes.entries()) {
@@ -47,15 +38,19 @@ export function checkMessages(site: SiteFiles): Fault[] {
         )
     }
   }
-  return [...faults, ...checkComplete(site, model)]
+  return [...faults, ...checkComplete(site, model, findNeeded(roots, site))]
 }
 
-function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
+function checkComplete(
+  { messages }: SiteFiles,
+  model: Messages,
+  needed: ReadonlyMap<string, Need>,
+): Fault[] {
   const faults: Fault[] = []
   const files = [...messages.values()]
   const hasModel = Object.keys(model).length > 0
   const known = files.flatMap(({ value }) => Object.keys(value))
-  for (const key of new Set([...runtimeMessages, ...known])) {
+  for (const key of new Set([...needed.keys(), ...known])) {
     const lacking = files.filter(({ value }) => !(key in value) && !isSaidByOther(key, value))
     if (lacking.length === 0) continue
     const owners = files.filter(({ value }) => key in value)
@@ -76,10 +71,17 @@ function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
           ? `The default locale has it: "${model[key]}".`
           : owners.length > 0
             ? `Add it; it comes with a part that the site uses, in ${basename(owners[0]!.path)}: "${owners[0]!.value[key]}".`
-            : 'Add it; see docs/guides/a-site-of-your-own.md.',
+            : toNeedHint(key, needed.get(key)),
       )
   }
   return faults
+}
+
+/** In the words of the engine, for whoever has to find them in another language. */
+function toNeedHint(key: string, need: Need | undefined): string {
+  const english = readEnglish()[key]
+  const asker = need ? `${need.by} of the engine asks for it` : 'The engine asks for it'
+  return `Add it: ${asker}${english === undefined ? '' : `; in English it is "${english}"`}.`
 }
 
 /** Texts of parts that a site takes over stand in the engine's files. */

@@ -62,7 +62,7 @@ export const textMistakes: readonly Mistake[] = [
     'site-config/page-types/chef.json#/template/1/query/count',
   ],
   ['texts of an unknown language', { 'site-config/messages/fr.json': '{}' }, '#'],
-  ['texts that are no JSON', { [en]: swap('"Starter",', '"Starter"') }, ':8'],
+  ['texts that are no JSON', { [en]: swap('"Starter",', '"Starter"') }, ':9'],
   using('a form without its texts', { slices: ['form'] }, 'site-config/messages/nl.json#'),
   using(
     'a section whose actor is not there',
