@@ -10,7 +10,7 @@ const hasCalculator: Occasion = ({ schemas }) =>
 const listsStorage: Occasion = ({ pageTypes }) =>
   [...pageTypes.values()].some(({ value }) => JSON.stringify(value).includes('{"page":"storage"}'))
 const hasBreadcrumbs: Occasion = ({ pageTypes }) =>
-  [...pageTypes.values()].some(({ value }) => value.breadcrumbs !== undefined)
+  [...pageTypes.values()].some(({ value }) => (value.breadcrumbs ?? []).length > 0)
 const hasLongLists: Occasion = ({ pageTypes }) =>
   [...pageTypes.values()].some(({ value }) =>
     (value.template ?? []).some((section) => 'query' in section && section.query?.pageSize),
