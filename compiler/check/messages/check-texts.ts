@@ -3,7 +3,6 @@ import type { Messages } from '../../../schemas/config-types.ts'
 import { escapePointer } from '../../../schemas/json-pointer.ts'
 import { didYouMean, type Fault } from '../../read/fault.ts'
 import type { JsonFile, SiteFiles } from '../../read/load-site.ts'
-import { reportTo } from '../report.ts'
 import type { Need } from './find-needed.ts'
 import { listGiven } from './list-given.ts'
 import { listPlaces } from './places.ts'
@@ -27,13 +26,13 @@ function checkEach(
   model: Messages,
 ): Fault[] {
   const faults: Fault[] = []
-  const report = reportTo(faults, path)
   for (const [key, text] of Object.entries(value)) {
     if (typeof text !== 'string') continue
-    const at = `/${escapePointer(key)}`
+    const report = (message: string, hint: string) =>
+      faults.push({ file: path, path: `/${escapePointer(key)}`, message, hint })
     const wrong = findWrong(text)
     if (wrong) {
-      report(at, ...wrong)
+      report(...wrong)
       continue
     }
     const names = given.get(key)
@@ -45,7 +44,7 @@ function checkEach(
     const unfilled = names && places.find((name) => !names.has(name))
     if (unfilled === undefined) continue
     const hint = names!.size > 0 ? didYouMean(unfilled, names!) : 'Write the text without it.'
-    report(at, `Nothing fills in {{${unfilled}}} of this message.`, hint)
+    report(`Nothing fills in {{${unfilled}}} of this message.`, hint)
   }
   return faults
 }
