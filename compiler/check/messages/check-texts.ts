@@ -62,14 +62,14 @@ function findWrong(text: string): [message: string, hint: string] | undefined {
   if (entity !== undefined)
     return [`A message is text, not HTML: visitors read ${entity}.`, 'Write the character itself.']
   const rest = text.replaceAll(/\{\{[^{}]+\}\}/g, '')
-  if (/\{\{|\}\}/.test(rest))
-    return ['The braces of a place are not closed.', 'Write the name as {{name}}.']
   const [icu] = /\{\s*\w+\s*,/.exec(rest) ?? []
   if (icu !== undefined)
     return [
       `Visitors read ${icu}… as it is written: plural forms are messages of their own.`,
       'Write one message for each: "….one", "….other".',
     ]
+  if (/\{\{|\}\}/.test(rest))
+    return ['The braces of a place are not closed.', 'Write the name as {{name}}.']
   const [place] =
     /[$%#]?\{\w+\}|%\(\w+\)[sd]|%(?:\d+\$)?[sd](?![\w%])|\[\[\w+\]\]|<%=?/.exec(rest) ?? []
   if (place !== undefined)
