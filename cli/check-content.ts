@@ -6,7 +6,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type * as Quality from '#compiler/quality'
+import { findRoots } from '#compiler/read/roots.ts'
 import { checkFiles, type FileFacts } from './check-files.ts'
+import { leaveOutEngines } from './leave-out-engines.ts'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite } from './open-built-site.ts'
 import { reportsFolder } from './reports-folder.ts'
@@ -22,7 +24,7 @@ async function check(name: 'conformance' | 'lint', { values }: Call): Promise<nu
     progress.end()
     const report =
       name === 'lint'
-        ? quality.lintContent(inspection)
+        ? leaveOutEngines(quality.lintContent(inspection), findRoots())
         : quality.checkConformance(inspection, checkFiles(files, factsOf(site)))
     const locate = createLocator(files)
     const folder = reportsFolder(name)

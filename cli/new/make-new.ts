@@ -29,7 +29,7 @@ import {
   planSlice,
   type PlannedFiles,
 } from './plan-files.ts'
-import { listUntranslated, planChoices } from './plan-choices.ts'
+import { listUnwritten, planChoices } from './plan-choices.ts'
 import { planForm } from './plan-form.ts'
 import { planFrame } from './plan-frame.ts'
 import { readChoices, type SiteChoices } from './site-choices.ts'
@@ -148,7 +148,7 @@ async function makeSite(folder: string, choices: SiteChoices, say: Place['say'])
       rmSync(join(folder, entry), { recursive: true })
     throw error
   }
-  const untranslated = listUntranslated(choices).map(({ englishName }) => englishName)
+  const untranslated = listUnwritten(choices).map(({ englishName }) => englishName)
   if (untranslated.length > 0)
     say(
       `\nNot translated yet, but in English: ${untranslated.join(', ')}. Texts are in content/documents and site-config/messages.`,

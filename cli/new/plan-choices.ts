@@ -24,7 +24,7 @@ export function planChoices(files: PlannedFiles, choices: SiteChoices): PlannedF
 }
 
 /** Those of the chosen languages whose texts are still in English. */
-export const listUntranslated = ({ languages }: SiteChoices): readonly Language[] =>
+export const listUnwritten = ({ languages }: SiteChoices): readonly Language[] =>
   languages.filter(({ code }) => !(code in written))
 
 const sourceOf = (code: string) => (code in written ? code : 'en')

@@ -10,6 +10,7 @@ import {
   toVariationSchema,
   type Field,
 } from '../read/to-fields.ts'
+import { checkKeywords } from './check-keywords.ts'
 import { reportTo, type Report } from './report.ts'
 
 /** Files of the wrong shape have had their faults; their names still count. */
@@ -30,6 +31,7 @@ export function checkFields(
       report(`/x-linked/${index}`, `There is no field "${name}".`, didYouMean(name, known))
     }
     checkSet(schema, '', known, 0, schemas, report)
+    checkKeywords(schema, '', report)
   }
   for (const [type, { path, schema }] of schemas.slices) {
     if (!isWellFormed(path)) continue
@@ -66,6 +68,7 @@ function checkSlice(
   whole: FieldsSchema = schema,
 ): void {
   checkSet(schema, at, Object.keys(whole.properties ?? {}), 0, schemas, report)
+  checkKeywords(schema, at, report)
   checkZone(schema, at, report, whole)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (field.$ref !== 'field:slice-zone') continue

@@ -78,7 +78,6 @@ function checkBreadcrumbs(
   { fields, schemas, messages, report }: BindingContext,
 ): void {
   const { breadcrumbs = [] } = pageType
-  if (breadcrumbs.length > 0) checkMessage('breadcrumbs.home', messages, '/breadcrumbs', report)
   for (const [index, breadcrumb] of breadcrumbs.entries()) {
     const at = `/breadcrumbs/${index}`
     if ('type' in breadcrumb) {

@@ -5,24 +5,29 @@ import { didYouMean, type Fault } from '../read/fault.ts'
 import type { Messages } from '../../schemas/config-types.ts'
 import { escapePointer } from '../../schemas/json-pointer.ts'
 import type { SiteFiles } from '../read/load-site.ts'
+import { checkTexts } from './messages/check-texts.ts'
+import { findNeeded, readEnglish, type Need } from './messages/find-needed.ts'
+import { listPlaces } from './messages/places.ts'
+import { formsOf } from './messages/plural-forms.ts'
 import { reportTo } from './report.ts'
 
-/** Keys that any locale has: what is missing in one is reported once, where it is missing. */
-export function knownMessages({ messages }: SiteFiles): Set<string> {
-  return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
+/**
+ * Keys that any locale has: what is missing in one is reported once, where it is missing. Where no language counts
+ * with a form of its own for one, `other` is enough.
+ */
+export function knownMessages({ messages, site }: SiteFiles): Set<string> {
+  const keys = [...messages.values()].flatMap(({ value }) => Object.keys(value))
+  const isCounted = site?.value.locales?.some(({ iso }) => formsOf(iso).has('one')) ?? true
+  const spared = isCounted ? [] : keys.filter((key) => key.endsWith('.other'))
+  return new Set([...keys, ...spared.map((key) => key.replace(/other$/, 'one'))])
 }
 
-/** What the runtime itself says, on sites of all kinds. */
-const runtimeMessages = [
-  'document.skipToContent',
-  'page.notFound',
-  'page.error',
-  'page.errorText',
-  'page.retry',
-  'page.home',
-]
-
-export function checkMessages(site: SiteFiles): Fault[] {
+/** @param needed - by the engine's code; it takes reading the code of the site */
+export function checkMessages(
+  site: SiteFiles,
+  roots: readonly string[],
+  needed: ReadonlyMap<string, Need> = findNeeded(roots, site),
+): Fault[] {
   const faults: Fault[] = []
   const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
   for (const [index, code] of codes.entries()) {
@@ -47,20 +52,35 @@ export function checkMessages(site: SiteFiles): Fault[] {
         )
     }
   }
-  return [...faults, ...checkComplete(site, model)]
+  return [...faults, ...checkComplete(site, model, needed), ...checkTexts(site, needed)]
 }
 
-function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
+function checkComplete(
+  { messages, site }: SiteFiles,
+  model: Messages,
+  needed: ReadonlyMap<string, Need>,
+): Fault[] {
   const faults: Fault[] = []
-  const files = [...messages.values()]
+  const files = [...messages].map(([code, file]) => ({
+    ...file,
+    iso: site?.value.locales?.find((one) => one.code === code)?.iso ?? code,
+  }))
   const hasModel = Object.keys(model).length > 0
   const known = files.flatMap(({ value }) => Object.keys(value))
-  for (const key of new Set([...runtimeMessages, ...known])) {
-    const lacking = files.filter(({ value }) => !(key in value) && !isSaidByOther(key, value))
+  for (const key of new Set([...needed.keys(), ...known])) {
+    const lacking = files.filter(
+      ({ value, iso }) => !(key in value) && !isSaidByOther(key, value, iso),
+    )
     if (lacking.length === 0) continue
     const owners = files.filter(({ value }) => key in value)
     // Told once, where it is written: it may be a slip, or of a section that the site lacks.
-    if (hasModel && owners.length === 1 && !(key in model) && isWritten(key, owners[0]!.path)) {
+    if (
+      hasModel &&
+      owners.length === 1 &&
+      !(key in model) &&
+      !needed.has(key) &&
+      isWritten(key, owners[0]!.path)
+    ) {
       reportTo(faults, owners[0]!.path)(
         `/${escapePointer(key)}`,
         `No other language has the message "${key}".`,
@@ -76,21 +96,31 @@ function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
           ? `The default locale has it: "${model[key]}".`
           : owners.length > 0
             ? `Add it; it comes with a part that the site uses, in ${basename(owners[0]!.path)}: "${owners[0]!.value[key]}".`
-            : 'Add it; see docs/guides/a-site-of-your-own.md.',
+            : toNeedHint(key, needed.get(key)),
       )
   }
   return faults
+}
+
+/** In the words of the engine, for whoever has to find them in another language. */
+function toNeedHint(key: string, need: Need | undefined): string {
+  const english = readEnglish()[key]
+  const asker = need ? `${need.by} of the engine asks for it` : 'The engine asks for it'
+  return `Add it: ${asker}${english === undefined ? '' : `; in English it is "${english}"`}.`
 }
 
 /** Texts of parts that a site takes over stand in the engine's files. */
 const isWritten = (key: string, file: string) =>
   existsSync(file) && readFileSync(file, 'utf8').includes(JSON.stringify(key))
 
-const isSaidByOther = (key: string, value: Messages) => rareForm.test(key) && toOther(key) in value
+/** Which of the rare forms a language needs is told of their texts (`messages/check-texts.ts`). */
+function isSaidByOther(key: string, value: Messages, iso: string): boolean {
+  if (!anyForm.test(key) || !(toOther(key) in value)) return false
+  return !key.endsWith('.one') || !formsOf(iso).has('one')
+}
 
-/** How languages count beside `other` (CLDR); where one of the rare forms is missing, `other` is said. */
+/** How languages count beside `other` (CLDR); where one is missing, `other` is said. */
 const anyForm = /\.(?:zero|one|two|few|many)$/
-const rareForm = /\.(?:zero|two|few|many)$/
 
 const toOther = (key: string) => key.replace(anyForm, '.other')
 
@@ -108,8 +138,8 @@ function checkPlaces(key: string, text: string, model: Messages, tell: (message:
 
 /** The `{{names}}` a message fills in. */
 function toPlaces(text: string): string {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)]
-    .map((match) => match[0])
+  return listPlaces(text)
+    .map((name) => `{{${name}}}`)
     .sort()
     .join(', ')
 }

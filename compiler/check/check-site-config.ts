@@ -34,7 +34,11 @@ function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: R
   )
 }
 
-export function checkSiteConfig(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
+export function checkSiteConfig(
+  site: SiteFiles,
+  isWellFormed: (file: string) => boolean,
+  roots: readonly string[],
+): Fault[] {
   const faults: Fault[] = []
   if (site.site && isWellFormed(site.site.path)) {
     checkSiteFile(site.site.value, site, isWellFormed, reportTo(faults, site.site.path))
@@ -58,7 +62,7 @@ export function checkSiteConfig(site: SiteFiles, isWellFormed: (file: string) =>
   for (const { path, value } of site.behaviours) {
     if (isWellFormed(path)) checkBehaviours(value, site, reportTo(faults, path))
   }
-  return [...faults, ...checkMessages(site)]
+  return [...faults, ...checkMessages(site, roots)]
 }
 
 function checkSiteFile(

@@ -47,7 +47,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
       () => checkMigrations(sound.schemas).filter(({ file }) => isWellFormed(file)),
       () => checkWirings(sound, ajv, isWellFormed),
       () => (areSchemasRead ? checkPageTypes(sound, ajv, isWellFormed) : []),
-      () => checkSiteConfig(sound, isWellFormed),
+      () => checkSiteConfig(sound, isWellFormed, roots),
       () => checkVendors(sound, isWellFormed),
       () => checkPrivacy(sound, isWellFormed),
       () => checkEvents(sound, isWellFormed),

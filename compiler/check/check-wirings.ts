@@ -8,6 +8,7 @@ import { toValues, type SiteFiles } from '../read/load-site.ts'
 import { budgetParts, usualBudget } from '../generate/slice-budgets.ts'
 import { toFields, type Field } from '../read/to-fields.ts'
 import { knownMessages } from './check-messages.ts'
+import { checkWiredInput } from './check-wired-input.ts'
 import { checkWiredContent } from './check-wired-content.ts'
 import { dataFacts } from './check-findability.ts'
 import { checkValue, type ValueContext } from './check-values.ts'
@@ -106,8 +107,10 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
       'Remove "binding", and draw the state in the component of the slice; see docs/guides/add-a-slice.md.',
     )
   }
-  for (const [name, value] of Object.entries(input)) checkValue(value, `/input/${name}`, context)
   const schema = machine?.value.schemas?.input
+  const declared: Readonly<Record<string, unknown>> = schema?.properties ?? {}
+  for (const [name, value] of Object.entries(input))
+    checkWiredInput(checkValue(value, `/input/${name}`, context), declared[name], report)
   const known = Object.keys(schema?.properties ?? {})
   for (const name of Object.keys(input)) {
     if (!machine || known.includes(name)) continue

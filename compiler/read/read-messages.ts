@@ -1,11 +1,13 @@
 /** The texts of a site in each of its languages. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Messages } from '../../schemas/config-types.ts'
 import { listLeftOutLocales } from './leave-out.ts'
+import { askedBy, isAskedByRuntime } from './asked-by-engine.ts'
+import { listSources } from './list-sources.ts'
 import { readInRoots } from './read-in-roots.ts'
 import { listLocales, listUsed, partFolders, readFallbacks } from './root-selection.ts'
-import { findFiles, repositoryRoot } from './roots.ts'
+import { findFiles, isInRoot, repositoryRoot } from './roots.ts'
 import { toSliceFolder } from './slice-names.ts'
 
 export interface MessageFile {
@@ -25,7 +27,7 @@ export function readMessages(
   read: (path: string) => Messages | undefined,
 ): Map<string, MessageFile> {
   const leftOut = listLeftOutLocales(roots)
-  const mentions = collectUsed(roots)
+  const mentions = collectMentions(roots)
   const codes = [
     ...findFiles(roots, folder, '.json').map(({ name }) => name),
     ...(mentions ? roots.flatMap(listLocales) : []),
@@ -64,15 +66,11 @@ function fillFromFallbacks(
   return filled
 }
 
-/** Message keys mentioned in sources: whole ones, and prefixes of those that are concatenated. */
-interface Mentions {
-  keys: ReadonlySet<string>
-  prefixes: readonly string[]
-}
-
-function pick(messages: Messages, { keys, prefixes }: Mentions): Messages {
+/** Those that JSON names, and those that code can ask for in any state. */
+function pick(messages: Messages, { named, asked }: Mentions): Messages {
+  const families = new Set([...asked].map(toFamily))
   const isMentioned = (key: string) =>
-    keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
+    named.has(key) || asked.has(key) || (isAskedByRuntime(key) && families.has(toFamily(key)))
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isMentioned(key)))
 }
 
@@ -84,43 +82,50 @@ export function listTextsOf(slices: readonly string[], code: string): Messages {
   const file = join(repositoryRoot, folder, `${code}.json`)
   if (slices.length === 0 || !existsSync(file)) return {}
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Messages
-  return pick(texts, collectMentions(slices.map(toSliceFolder)))
-}
-
-/** Mentions in the slices that roots take over; undefined when they take over none. */
-function collectUsed(roots: readonly string[]): Mentions | undefined {
-  const slices = roots.flatMap((root) =>
-    root === repositoryRoot ? [] : listUsed(root, partFolders.slices, repositoryRoot),
+  const folders = slices.map((name) =>
+    join(repositoryRoot, partFolders.slices, toSliceFolder(name)),
   )
-  return slices.length === 0 ? undefined : collectMentions(slices)
+  return pick(texts, toMentions(listSources(folders)))
 }
 
-function collectMentions(slices: readonly string[]): Mentions {
-  const texts = listSources(slices).map((file) => readFileSync(file, 'utf8'))
-  const find = (pattern: RegExp) =>
-    texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!))
+interface Mentions {
+  named: ReadonlySet<string>
+  asked: ReadonlySet<string>
+}
+
+/** What the engine fills into a form is said beside what the form says itself. */
+const toFamily = (key: string) => key.split('.')[0]
+
+/** Of the slices that roots take over, and of the engine's parts in their own; undefined without any. */
+function collectMentions(roots: readonly string[]): Mentions | undefined {
+  if (roots[0] === repositoryRoot) return undefined
+  const used = roots.flatMap((root) => listUsed(root, partFolders.slices, repositoryRoot))
+  const taken = used.map((name) => join(repositoryRoot, partFolders.slices, name))
+  const sources = listSources([...taken, ...listOwnFolders(roots)])
+  const isOfEngine = sources.some((file) => isInRoot(file, repositoryRoot) && file.endsWith('.tsx'))
+  return isOfEngine ? toMentions(sources) : undefined
+}
+
+function toMentions(sources: readonly string[]): Mentions {
+  const texts = sources
+    .filter((file) => file.endsWith('.json') && isInRoot(file, repositoryRoot))
+    .map((file) => readFileSync(file, 'utf8'))
   return {
-    keys: new Set(find(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)),
-    prefixes: find(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g),
+    named: new Set(
+      texts.flatMap((text) => [...text.matchAll(/"([a-z]\w*(?:\.\w+)+)"/g)].map(([, key]) => key!)),
+    ),
+    asked: new Set(sources.flatMap((file) => [...askedBy(file).keys()])),
   }
 }
 
-/** Files of slices, and of parts they import. */
-function listSources(slices: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const visit = (file: string): void => {
-    if (seen.has(file) || !existsSync(file)) return
-    seen.add(file)
-    if (!/\.tsx?$/.test(file)) return
-    for (const [, from] of readFileSync(file, 'utf8').matchAll(/from '((?:#parts|\.\.?)\/[^']+)'/g))
-      visit(from!.startsWith('#') ? from!.replace('#parts', parts) : resolve(dirname(file), from!))
-  }
-  for (const name of slices) {
-    const cwd = join(repositoryRoot, partFolders.slices, name)
-    for (const file of globSync('*.{tsx,ts,json}', { cwd, exclude: ['*.test.*'] }))
-      visit(join(cwd, file))
-  }
-  return [...seen]
+/** Of sections and parts that the site has itself. */
+export function listOwnFolders(roots: readonly string[]): string[] {
+  return roots.flatMap((root) =>
+    root === repositoryRoot
+      ? []
+      : [
+          join(root, 'slice-registry/parts'),
+          ...globSync('slice-registry/slices/*/', { cwd: root }).map((name) => join(root, name)),
+        ],
+  )
 }
-
-const parts = join(repositoryRoot, 'slice-registry/parts')

@@ -140,6 +140,14 @@ const runtimeMessages = {
   'page.errorText': 'Later.',
   'page.retry': 'Again',
   'page.home': 'Home',
+  'head.page': 'Page {{page}}',
+  'form.wrong': '-',
+  'form.done': '-',
+  'mail.hello': '-',
+  'mail.course.subject': '-',
+  'mail.course.text': '-',
+  'mail.course.label': '-',
+  'mail.course.end': '-',
 }
 
 const listMessages = {

@@ -7,6 +7,7 @@ import { JsonReader } from '../../read/read-json.ts'
 import { findMachineFolders } from '../../read/roots.ts'
 import { escapePointer } from '#schemas/json-pointer.ts'
 import { isObject } from '#schemas/is-object.ts'
+import { checkJsonSchema } from '../check-json-schema.ts'
 import { reportTo } from '../report.ts'
 import { hostPorts } from '../../machines/host-adapters.ts'
 import { checkFlow } from '../machines/check-flow.ts'
@@ -23,7 +24,7 @@ export function checkMachines(roots: readonly string[]): Fault[] {
     document: reader.read<MachineDocument>(join(path, 'machine.json')),
     own: readOwn(path, reader),
   }))
-  const catalogue = readMachineCatalogue(roots)
+  const catalogue = keepSound(readMachineCatalogue(roots))
   return [
     ...reader.faults.filter(({ file }) => !file.endsWith('machine.json')),
     ...machines.flatMap(({ name, file, document, own }) => {
@@ -47,6 +48,7 @@ export function checkMachines(roots: readonly string[]): Fault[] {
       }))
       return [
         ...faults,
+        ...checkSchemas(document, file),
         ...checkDescriptions(own, file.replace(/machine\.json$/, 'implementations.json')),
       ]
     }),
@@ -88,6 +90,28 @@ function withNames(catalogue: MachineCatalogue, own: Described): MachineCatalogu
 
 type Described = Implementations & { ports?: readonly string[] }
 
+/** What is no schema, which its file is told of, allows everything: it must not hide the faults of machines. */
+function keepSound({ actions, guards, actors }: MachineCatalogue): MachineCatalogue {
+  const each = <T>(all: Record<string, T>, key: string): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, one]) => [
+        name,
+        isSoundSchema((one as Record<string, unknown>)[key]) ? one : { ...one, [key]: {} },
+      ]),
+    )
+  return {
+    actions: each(actions, 'params'),
+    guards: each(guards, 'params'),
+    actors: each(actors, 'input'),
+  }
+}
+
+function isSoundSchema(schema: unknown): boolean {
+  const faults: Fault[] = []
+  checkJsonSchema(schema, '', reportTo(faults, ''))
+  return faults.length === 0
+}
+
 /** What to do, where the message does not say it. */
 const ruleHints: Readonly<Record<string, string>> = {
   targets: 'Name a state of the same level, or .state for one inside.',
@@ -97,6 +121,17 @@ const ruleHints: Readonly<Record<string, string>> = {
   description: 'Add "description": what visitors see, or what it waits for.',
   unreached: 'Let a transition lead to it, or remove it.',
   loop: 'Let one of these transitions wait for an event, a delay, or a guard that the others change.',
+}
+
+/** What it says of its events, its context and its input. */
+function checkSchemas({ schemas = {} }: MachineDocument, file: string): Fault[] {
+  const faults: Fault[] = []
+  const report = reportTo(faults, file)
+  const { events, ...others } = schemas
+  for (const [name, one] of Object.entries(isObject(events) ? events : {}))
+    checkJsonSchema(one, `/schemas/events/${escapePointer(name)}`, report)
+  for (const [name, one] of Object.entries(others)) checkJsonSchema(one, `/schemas/${name}`, report)
+  return faults
 }
 
 /** What editors and the page of machines read, and what params and input are checked against. */
@@ -111,10 +146,14 @@ function checkDescriptions(own: Described, file: string): Fault[] {
     ['guards', ['description']],
     ['actors', ['description', 'input']],
   ] as const)
-    for (const [name, entry] of Object.entries(own[kind] ?? {}))
+    for (const [name, entry] of Object.entries(own[kind] ?? {})) {
+      for (const key of ['params', 'input'] as const)
+        if (isObject(entry))
+          checkJsonSchema(entry[key], `/${kind}/${escapePointer(name)}/${key}`, report)
       for (const key of needed)
         if (!isObject(entry) || !(key in entry))
           report(`/${kind}/${escapePointer(name)}`, `"${key}" is missing.`, hints[key])
+    }
   return faults
 }
 

@@ -6,6 +6,7 @@ import { JsonReader } from '../../read/read-json.ts'
 import { contractsFile, toContracts, type Contract } from './component-contracts.ts'
 import { createSiteProgram, toPlace } from './create-program.ts'
 import { findImplementationFaults } from './find-implementation-faults.ts'
+import { findMessageFaults } from './find-message-faults.ts'
 import { toHint } from './type-hints.ts'
 
 interface Found {
@@ -20,8 +21,8 @@ export function findCodeFaults(
   files: readonly string[],
   generated: ReadonlyMap<string, string>,
 ): Found {
-  const { schemas } = readSite(roots, new JsonReader())
-  const contracts = toContracts(schemas.slices.values(), files)
+  const site = readSite(roots, new JsonReader())
+  const contracts = toContracts(site.schemas.slices.values(), files)
   const asked = contractsFile(contracts)
   const program = createSiteProgram(
     ts,
@@ -38,6 +39,7 @@ export function findCodeFaults(
         ({ file }) => !faulty.has(file),
       ),
       ...findImplementationFaults(ts, program, roots),
+      ...findMessageFaults(ts, program, sources, site.messages),
     ],
     sources: program
       .getSourceFiles()

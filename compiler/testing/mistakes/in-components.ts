@@ -18,6 +18,10 @@ const inList = at(list)
 const inCard = at(card)
 const inMethod = at(method)
 
+const said = `type SaidProps = { by: string; t: (key: string) => string }
+const Said = ({ by, t }: SaidProps) => <b>{t(by)}</b>
+`
+
 export const componentMistakes: readonly Mistake[] = [
   inHeader(
     'a field that is not there',
@@ -75,6 +79,34 @@ export const componentMistakes: readonly Mistake[] = [
   inHeader('a default export', 'export function', 'export default function', ':1'),
   inHeader('a tag that is not closed', '</header>', '</div>', ':33'),
   inHeader('a message that is not there', "t('recipe.by')", "t('recipe.from')", ':18'),
+  inHeader(
+    'a message for each of a few values, one of which is not there',
+    "{t('recipe.by')}",
+    "{(['main', 'soup'] as const).map((one) => t(`course.${one}`))}",
+    ':18',
+  ),
+  inHeader(
+    'a message of a list, one of which is not there',
+    "{t('recipe.by')}",
+    "{['by', 'from'].map((one) => t('recipe.' + one))}",
+    ':18',
+  ),
+  [
+    'a message that is not there, of a constant',
+    {
+      [header]: (text) =>
+        `${text.replace("t('recipe.by')", 't(words)')}\nconst words = 'recipe.form'\n`,
+    },
+    ':18',
+  ],
+  [
+    'a message that is not there, handed to another component',
+    {
+      [header]: (text) =>
+        `${text.replace("{t('recipe.by')}", '<Said by="recipe.form" t={t} />')}\n${said}`,
+    },
+    ':38',
+  ],
   inHeader('an inline style', '<dl className', '<dl style={{ margin: 0 }} className', ':22'),
   inHeader('a class in HTML’s spelling', '<dt>', '<dt class="dt">', ':25'),
   inHeader(
@@ -147,6 +179,14 @@ export const componentMistakes: readonly Mistake[] = [
       [card]: swap('import css', "import { Price } from '../../parts/Price.tsx'\nimport css"),
     },
     'slice-registry/parts/Price.tsx:2',
+  ],
+  [
+    'a place of a text that the component does not fill in',
+    {
+      'site-config/messages/en.json': json((one) => (one['recipe.by'] = 'By {{chef}}')),
+      'site-config/messages/nl.json': json((one) => (one['recipe.by'] = 'Van {{chef}}')),
+    },
+    '#/recipe.by',
   ],
   ['two faults in one component', { [header]: append('export const other: number = "x"') }, ':37'],
 ]

@@ -41,6 +41,49 @@ export const implementations = {
 `
 
 export const machineMistakes: readonly Mistake[] = [
+  machine(
+    'a type that JSON Schema has not',
+    ({ schemas }) => (schemas.events['bell.pull'] = { properties: { often: { type: 'int' } } }),
+    '#/schemas/events/bell.pull/properties/often/type',
+  ),
+  machine(
+    'bounds of an event the wrong way round',
+    ({ schemas }) =>
+      (schemas.events['bell.pull'] = {
+        properties: { often: { type: 'integer', minimum: 9, maximum: 3 } },
+      }),
+    '#/schemas/events/bell.pull/properties/often/minimum',
+  ),
+  machine(
+    'a default outside its values',
+    ({ schemas }) =>
+      (schemas.events['bell.pull'] = {
+        properties: { how: { enum: ['softly', 'hard'], default: 'loud' } },
+      }),
+    '#/schemas/events/bell.pull/properties/how/default',
+  ),
+  machine(
+    'a value twice',
+    ({ schemas }) =>
+      (schemas.events['bell.pull'] = { properties: { how: { enum: ['hard', 'hard'] } } }),
+    '#/schemas/events/bell.pull/properties/how/enum',
+  ),
+  machine(
+    'a pattern that is none',
+    ({ schemas }) =>
+      (schemas.events['bell.pull'] = { properties: { who: { type: 'string', pattern: '*.' } } }),
+    '#/schemas/events/bell.pull/properties/who/pattern',
+  ),
+  catalogue(
+    'a parameter that is needed and not allowed',
+    ({ actions }) => actions['bell.ring'].params.required.push('often'),
+    '#/actions/bell.ring/params/required/1',
+  ),
+  catalogue(
+    'a parameter of a type that there is not',
+    ({ actions }) => (actions['bell.ring'].params.properties.loud.type = 'bool'),
+    '#/actions/bell.ring/params/properties/loud/type',
+  ),
   machine('an id that is not of the folder', (one) => (one.id = 'bells'), '#/id'),
   machine('a first state that is not there', (one) => (one.initial = 'silent'), '#/initial'),
   machine('no first state', (one) => delete one.initial, '#'),

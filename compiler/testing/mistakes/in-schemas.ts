@@ -69,6 +69,66 @@ export const schemaMistakes: readonly Mistake[] = [
     '#/allOf/0',
   ),
   recipe('fields that are a list', (one) => (one.properties = []), '#/properties'),
+  recipe(
+    'bounds of a number the wrong way round',
+    ({ properties }) => Object.assign(properties.minutes, { minimum: 90, maximum: 10 }),
+    '#/properties/minutes/minimum',
+  ),
+  recipe(
+    'lengths the wrong way round',
+    ({ properties }) => Object.assign(properties.intro, { minLength: 400 }),
+    '#/properties/intro/minLength',
+  ),
+  recipe(
+    'a number of items that cannot be',
+    ({ properties }) => Object.assign(properties.parts, { minItems: 9, maxItems: 3 }),
+    '#/properties/parts/minItems',
+  ),
+  recipe(
+    'a bracket that is not closed in a pattern',
+    ({ properties }) => (properties.intro.pattern = '^[a-z'),
+    '#/properties/intro/pattern',
+  ),
+  recipe(
+    'a pattern that Unicode does not allow',
+    ({ properties }) => (properties.intro.pattern = '\\w+\\-\\_'),
+    '#/properties/intro/pattern',
+  ),
+  recipe(
+    'a default outside its values',
+    ({ properties }) => (properties.course['x-editor'] = { default: 'soup' }),
+    '#/properties/course/x-editor/default',
+  ),
+  recipe(
+    'an example outside its values',
+    ({ properties }) => (properties.course.examples = ['soup']),
+    '#/properties/course/examples/0',
+  ),
+  recipe(
+    'a default of a number that is a text',
+    ({ properties }) => (properties.minutes['x-editor'] = { default: '30' }),
+    '#/properties/minutes/x-editor/default',
+  ),
+  recipe(
+    'a length of a number',
+    ({ properties }) => (properties.minutes.maxLength = 3),
+    '#/properties/minutes/maxLength',
+  ),
+  recipe(
+    'bounds of a text',
+    ({ properties }) => (properties.intro.maximum = 300),
+    '#/properties/intro/maximum',
+  ),
+  recipe(
+    'values of a text',
+    ({ properties }) => (properties.intro.enum = ['a', 'b']),
+    '#/properties/intro/enum',
+  ),
+  slice(
+    'lengths the wrong way round, of an item',
+    ({ properties }) => (properties.facts.items.properties.label.minLength = 99),
+    '#/properties/facts/items/properties/label/minLength',
+  ),
   slice('an id of the folder', (one) => (one.$id = 'slice:recipe-header'), '#/$id'),
   slice('no variations', (one) => delete one['x-variations'], '#'),
   slice(
@@ -102,6 +162,21 @@ export const schemaMistakes: readonly Mistake[] = [
     '#/input/speed',
   ),
   method('an input that is needed and not given', (one) => delete one.input, '#/input'),
+  method(
+    'an input that is a text where the machine takes a number',
+    (one) => (one.input.count = { value: 'three' }),
+    '#/input/count/value',
+  ),
+  method(
+    'an input that is a field of another kind',
+    (one) => (one.input.count = '/note'),
+    '#/input/count',
+  ),
+  method(
+    'an input that is a condition where the machine takes a number',
+    (one) => (one.input.count = { not: '/note' }),
+    '#/input/count',
+  ),
   method('a binding that is none', (one) => (one.binding = 'element'), '#/binding'),
   mocks(
     'a sample with an unknown field',
@@ -139,5 +214,44 @@ export const schemaMistakes: readonly Mistake[] = [
     'a section without a schema',
     { 'slice-registry/slices/note/Note.tsx': 'export const Note = () => null' },
     'slice-registry/slices/note/schema.json#',
+  ],
+  ['a schema of a type with another ending', { 'schemas/documents/dish.json': '{}' }, '#'],
+  ['a schema of a type in JSON5', { 'schemas/documents/dish.schema.json5': '{}' }, '#'],
+  ['a page type in YAML', { 'site-config/page-types/dish.yaml': 'type: dish' }, '#'],
+  ['a page type with a capital in its ending', { 'site-config/page-types/dish.JSON': '{}' }, '#'],
+  ['texts in a module', { 'site-config/messages/fy.ts': 'export default {}' }, '#'],
+  ['a layout with comments', { 'site-config/layouts/bare.jsonc': '{}' }, '#'],
+  [
+    'a wiring under another name',
+    { [`${header}/wirings.json`]: '{ "frame": false }', [`${header}/wiring.json`]: null },
+    '#',
+  ],
+  [
+    'samples under another name',
+    { [`${header}/mock.json`]: '{}', [`${header}/mocks.json`]: null },
+    '#',
+  ],
+  [
+    'an implementation under another name',
+    {
+      'machines/bell/implementation.ts': 'export const implementations = () => ({})',
+      'machines/bell/implementations.ts': null,
+    },
+    '#',
+  ],
+  [
+    'a folder of machines under another name',
+    { 'machine/gong/machine.json': '{}', machines: null },
+    'machine#',
+  ],
+  [
+    'a folder of page types under another name',
+    { 'site-config/page-type/dish.json': '{}', 'site-config/page-types': null },
+    'site-config/page-type#',
+  ],
+  [
+    'a folder of sections under another name',
+    { 'slice-registry/slice/note/schema.json': '{}', 'slice-registry/slices': null },
+    'slice-registry/slice#',
   ],
 ]

@@ -192,7 +192,7 @@ function Choice({
 }
 
 /** Options for a pause; the first is selected. */
-function toPauses({ state }: MailPerson): string[] {
+function toPauses({ state }: MailPerson): ('keep' | '0' | '30' | '90')[] {
   return state === 'paused' ? ['keep', '0', '30', '90'] : ['0', '30', '90']
 }
 
