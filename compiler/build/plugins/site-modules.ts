@@ -19,6 +19,7 @@ import {
   slicesModule,
   validatorsModule,
 } from '../modules/virtual-modules.ts'
+import { holdSiteFiles } from '../modules/site-files.ts'
 import { assetsModule } from './built-assets.ts'
 
 /** Packages that a site elsewhere imports are resolved as if from this file. */
@@ -72,6 +73,7 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
     }),
     configResolved({ command }) {
       isBuild = command === 'build'
+      if (isBuild) holdSiteFiles(roots)
     },
     resolveId: {
       filter: { id: /^virtual:slicewright\/|^[#@a-z][^:]*$/ },
