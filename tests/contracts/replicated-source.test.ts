@@ -52,6 +52,8 @@ interface Connection extends Pick<
 > {
   file?: string
   isInProcess?: boolean
+  /** Ref that its service still reports, while another server of the service has a newer one. */
+  readLag?: () => string | undefined
 }
 
 async function createHarness() {
@@ -64,16 +66,22 @@ async function createHarness() {
     folder,
     service,
     file: join(folder, 'data/replica.sqlite'),
-    async connect({ file, isInProcess = true, ...options }: Connection = {}) {
+    async connect({
+      file,
+      isInProcess = true,
+      readLag = () => undefined,
+      ...options
+    }: Connection = {}) {
       const { log, lines } = createLog()
       const store = await openDocumentStore(file, log)
+      const source = createPrismicSource({
+        repository: 'colloquy',
+        endpoint: service.endpoint,
+        sleep: () => Promise.resolve(),
+        ...(isInProcess ? { changedIds: (from, to) => service.changedIds(from, to) } : {}),
+      })
       const replica = createReplicatedSource({
-        source: createPrismicSource({
-          repository: 'colloquy',
-          endpoint: service.endpoint,
-          sleep: () => Promise.resolve(),
-          ...(isInProcess ? { changedIds: (from, to) => service.changedIds(from, to) } : {}),
-        }),
+        source: { ...source, ref: async (options) => readLag() ?? source.ref(options) },
         store: store!,
         log,
         ...options,
@@ -472,6 +480,37 @@ describe('on the disk', () => {
     await two.replica.sync()
     await one.replica.sync()
     expect(told.map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('is not led back by a process whose service still reports an older ref', async () => {
+    const one = await harness.connect({ file: harness.file })
+    let lag: string | undefined
+    const two = await harness.connect({ file: harness.file, readLag: () => lag })
+    const told: Publication[] = []
+    one.replica.onPublication((publication) => void told.push(publication))
+    await one.replica.sync()
+    await two.replica.sync()
+    lag = await one.replica.ref()
+    await harness.publish([note('late')])
+    await one.replica.refresh()
+    for (const ask of ['sync', 'refresh', 'refresh'] as const) {
+      await two.replica[ask]()
+      expect((await two.replica.byUid('note', 'late', ENGLISH)).id).toBe('note-late')
+    }
+    lag = undefined
+    await two.replica.refresh()
+    await one.replica.refresh()
+    expect(told).toHaveLength(2)
+
+    // What is undone is followed by whoever has seen it come and go.
+    await harness.withdraw(note('late'))
+    await two.replica.refresh()
+    await one.replica.refresh()
+    for (const { replica } of [one, two]) {
+      expect(await replica.all('note', ENGLISH)).not.toContainEqual(
+        expect.objectContaining({ id: 'note-late' }),
+      )
+    }
   })
 
   it('tells also what a process had written that did not get to the end', async () => {

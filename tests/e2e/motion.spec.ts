@@ -93,17 +93,29 @@ async function endMotion(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
 }
 
-/** Points at a card, which loads the script for its motion. */
+/** Notes on each page when its script for motion listens, which is after it was loaded. */
+function noteListening(page: Page) {
+  return page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window)
+    Object.assign(window, { isListening: false })
+    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      listen(type, ...rest)
+      if (type === 'pageswap') Object.assign(window, { isListening: true })
+    }
+  })
+}
+
+/** Points at a card, which loads and runs the script for its motion. */
 async function pointAtCard(page: Page, start: string) {
-  const isMotion = async (url: string, text: () => Promise<string>) =>
-    url.endsWith('.js') && (await text()).includes('pagereveal')
-  const motion = page.waitForResponse((response) => isMotion(response.url(), () => response.text()))
   await cardLink(page, start).hover()
-  await motion
+  await page.waitForFunction(() => 'isListening' in window && window.isListening)
 }
 
 test.describe('between documents', () => {
-  test.beforeEach(({ page }) => page.route('**/_payload.json*', (route) => route.abort()))
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/_payload.json*', (route) => route.abort())
+    await noteListening(page)
+  })
 
   test('a card becomes the head of its page, and the way back is plain', async ({ page }) => {
     const moved = await watchMotion(page)

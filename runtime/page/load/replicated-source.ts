@@ -114,6 +114,11 @@ export function createReplicatedSource({
   /** Digests being made. */
   let catching: Promise<void> | undefined
   let seenRef: string | undefined
+  /**
+   * What the service had reported when another process went on from there: that process has seen a
+   * newer ref, so until the service reports another one it is behind, and would lead all back.
+   */
+  let overtaken: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
@@ -135,11 +140,11 @@ export function createReplicatedSource({
   async function run(isFresh = false): Promise<void> {
     try {
       const before = replica.ref
-      replica.catchUp()
+      catchUpWithOthers()
       seenRef = await source.ref({ isFresh })
       // While the replica is filled the service's answers count; a failure below says otherwise.
       isAnswering ??= true
-      if (replica.needs(seenRef)) await follow(seenRef, isFresh)
+      if (isAhead(seenRef) && replica.needs(seenRef)) await follow(seenRef, isFresh)
       if (replica.ref !== before) {
         const { place } = store
         log.info('REPLICA_COMPLETE', { ref: replica.ref, documents: store.count(), place })
@@ -168,12 +173,25 @@ export function createReplicatedSource({
   /** Follows unless another process does: then its changes are taken over with the next run. */
   async function follow(seen: string, isFresh: boolean): Promise<void> {
     await store.exclusive(async () => {
-      const hasNews = replica.catchUp()
+      const hasNews = catchUpWithOthers()
       // Refs are kept for seconds: another process may have seen a newer one.
       seenRef = isFresh && !hasNews ? seen : await source.ref({ isFresh: true })
-      await replica.follow(seenRef)
+      if (isAhead(seenRef)) await replica.follow(seenRef)
     })
     replica.catchUp()
+  }
+
+  /** @returns whether another process has written */
+  function catchUpWithOthers(): boolean {
+    const hasNews = replica.catchUp()
+    if (hasNews) overtaken = seenRef
+    return hasNews
+  }
+
+  function isAhead(ref: string): boolean {
+    if (ref === overtaken && ref !== replica.ref) return false
+    overtaken = undefined
+    return true
   }
 
   function catchUp(): Promise<void> {
