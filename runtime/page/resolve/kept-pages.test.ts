@@ -126,7 +126,7 @@ describe('resolveKept', () => {
 
   it('keeps pages of languages, routes, layouts and parameters apart', async () => {
     const { site, resolve } = create()
-    const [layout = ''] = [...site.layouts.keys()].filter((name) => name !== 'default')
+    const layout = [...site.layouts.keys()].find((name) => name !== 'default')!
     const found = [
       await resolve(),
       await resolve(page, { path: '/de/lp/a-page' }),

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts'
+import type { Site } from '../../model/site.ts'
 
 /** The actor that answers links to pages of the site. */
 const actorId = 'navigation'
