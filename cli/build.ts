@@ -101,8 +101,8 @@ export async function ensureWeighed(output: Output = 'stdout'): Promise<WeighedS
   return readWeighedSlices(outDir())!
 }
 
-/** @returns whether every slice keeps its budgets; those over budget are reported */
-async function weigh(): Promise<boolean> {
+/** @returns whether every slice of the build keeps its budgets; those over budget are reported */
+export async function weigh(): Promise<boolean> {
   const { faults: overBudget } = await ensureWeighed()
   if (overBudget !== '') console.error(`\nSlices over budget:\n\n${overBudget}`)
   return overBudget === ''

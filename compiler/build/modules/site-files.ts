@@ -37,7 +37,16 @@ export interface SliceFolder {
   hydrate: Hydration | null
 }
 
+const held = new WeakMap<readonly string[], SiteFiles>()
+
+/** For a build, during which no file changes: from now on these roots are read once. */
+export function holdSiteFiles(roots: readonly string[]): void {
+  held.set(roots, readSiteFiles(roots))
+}
+
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
+  const known = held.get(roots)
+  if (known) return known
   const read = createRead(roots)
   const machines = readMachines(roots)
   const json = (folder: string) =>
@@ -138,6 +147,8 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
 
 /** Reads one machine without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
+  const known = held.get(roots)
+  if (known) return known.machines[name]
   const [folder] = findMachineFolders(roots, name)
   return folder && (readJson(join(folder.path, 'machine.json')) as MachineDocument)
 }

@@ -19,6 +19,7 @@ import {
   slicesModule,
   validatorsModule,
 } from '../modules/virtual-modules.ts'
+import { holdSiteFiles } from '../modules/site-files.ts'
 import { assetsModule } from './built-assets.ts'
 
 /** `#runtime`, `#parts` and the like. */
@@ -77,6 +78,7 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
     }),
     configResolved({ command }) {
       isBuild = command === 'build'
+      if (isBuild) holdSiteFiles(roots)
     },
     resolveId: {
       filter: { id: /^virtual:slicewright\/|^[#@a-z][^:]*$/ },

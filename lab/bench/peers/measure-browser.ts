@@ -32,6 +32,8 @@ interface Visit {
 /** Medians; `early` are the scripts of a page that is never idle. */
 export type BrowserResult = Visit & { early: number; largest: string }
 
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+
 export async function measureBrowser(
   sides: readonly Side[],
   paths: readonly string[],
@@ -40,7 +42,7 @@ export async function measureBrowser(
   const servers = await Promise.all(
     sides.map((side) => (side === 'ours' ? startOurs(paths.length / 3) : startFiles(side))),
   )
-  const browser = await chromium.launch(launchOptions())
+  const browser = await launchBrowser()
   try {
     const visits = new Map(sides.map((side) => [side, [] as Visit[]]))
     const facts = new Map<Side, { early: number; largest: string }>()
@@ -93,7 +95,8 @@ async function askBefore(origin: string, paths: readonly string[]): Promise<void
   }
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit & { largest: string }> {
+/** One visit of a phone, by a visitor who comes from another site. */
+export async function visit(browser: Browser, url: string): Promise<Visit & { largest: string }> {
   return withPage(browser, async (page, weigh) => {
     await page.goto(toElsewhere(url))
     const devTools = await page.context().newCDPSession(page)

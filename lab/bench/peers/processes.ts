@@ -28,7 +28,7 @@ export function startFiles(side: Peer): Promise<RunningServer> {
   return startServer((port) => [script, folders.files(side), String(port)], {}, '/page-1')
 }
 
-async function startServer(
+export async function startServer(
   toArguments: (port: number) => string[],
   variables: Record<string, string>,
   path: string,

@@ -1,5 +1,5 @@
 /** Address -> the files that answer it, by the same steps and the same functions as the server's answers. */
-import { navigatesInPlace } from '../../model/config/navigates-in-place.ts'
+import { navigatesInPlace } from './navigates-in-place.ts'
 import type { Site } from '../../model/site.ts'
 import { localeOf } from '../../page/load/find-document.ts'
 import { recordReads } from '../../page/load/reads.ts'

@@ -1,5 +1,4 @@
-import type { Behaviours } from '#schemas/config-types.ts'
-import type { SiteConfig } from './site-config.ts'
+import type { Site } from '../../model/site.ts'
 
 /** The actor that answers links to pages of the site. */
 const actorId = 'navigation'
@@ -9,7 +8,4 @@ export function navigatesInPlace({ config, behaviours }: NavigatingSite): boolea
   return config.navigation?.payload !== false && behaviours.actors.some(({ id }) => id === actorId)
 }
 
-interface NavigatingSite {
-  config: Pick<SiteConfig, 'navigation'>
-  behaviours: Pick<Behaviours, 'actors'>
-}
+type NavigatingSite = Pick<Site, 'config' | 'behaviours'>
