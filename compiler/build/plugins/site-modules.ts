@@ -32,8 +32,9 @@ const settings = join(repositoryRoot, 'vite.config.ts')
 /** A site's files, found in its roots, as the modules the runtime imports them by. */
 export function siteModules(roots: readonly string[], baseStyles: () => readonly string[]): Plugin {
   let isBuild = false
-  const isOutside = (file: string) =>
-    !file.startsWith(`${repositoryRoot}/`) && roots.some((root) => file.startsWith(`${root}/`))
+  const isOfSite = (file: string) =>
+    roots.some((root) => root !== repositoryRoot && file.startsWith(`${root}/`))
+  const isOutside = (file: string) => !file.startsWith(`${repositoryRoot}/`)
 
   async function load(id: string): Promise<string | undefined> {
     switch (id) {
