@@ -86,10 +86,11 @@ export function siteModules(roots: readonly string[], baseStyles: () => readonly
         if (id === names.providers)
           return join(repositoryRoot, 'renderer/start-providers.client.ts')
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
-        if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
+        if (id.endsWith('.css') || !importer || !isOfSite(importer)) return undefined
         // Of the engine, whatever a site's manifest says of "imports".
         if (engineNames.has(id.split('/')[0]!))
           return this.resolve(id, settings, { skipSelf: true })
+        if (!isOutside(importer)) return undefined
         // A site elsewhere may have its own packages; those of the engine are available to all.
         const own = await this.resolve(id, importer, { skipSelf: true })
         return own ?? this.resolve(id, settings, { skipSelf: true })
