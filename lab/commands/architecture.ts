@@ -106,7 +106,8 @@ function writeVirtualModules(): { name: string; file: string }[] {
 }
 
 function isSource(file: string): boolean {
-  return /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
+  const isOlder = file.includes('fixtures/older-sites/')
+  return /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isOlder
 }
 
 function listSources(folder: string): string[] {
