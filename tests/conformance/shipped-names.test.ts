@@ -46,6 +46,7 @@ const words: Record<string, string> = {
   'page.errorText': 'as page.notFound',
   'page.retry': 'as page.notFound',
   'page.home': 'as page.notFound',
+  'head.page': 'a text of the later pages of a list',
   'breadcrumbs.home': 'a text that a site with breadcrumbs has',
   'lists.empty': 'a text that a site with lists has',
   'calculator.number': 'a text of calculators',
@@ -70,6 +71,7 @@ const left: Record<string, string> = {
   'runtime/model/ports/lead-store.ts freeTrial': 'what a learning platform registers',
   'functions/forms/register-lead.ts freeTrial': 'what a learning platform registers',
   'functions/forms/submit-form.ts freeTrial': 'what a learning platform registers',
+  'compiler/check/messages/occasions.ts freeTrial': 'what a learning platform registers',
   'functions/forms/redemption-code.ts redemption_code': 'the cookie of the one who has a code',
   'functions/mail/mail-preferences.ts mail_link': 'the cookie of the one who came with a link',
 }

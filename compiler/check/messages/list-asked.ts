@@ -92,7 +92,7 @@ function toTexts(
     return follow(node.expression)
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isTemplateExpression(node)) return toTemplates(node, follow)
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+  if (ts.isBinaryExpression(node) && isSum(ts, node))
     return combine(follow(node.left), follow(node.right))
   if (ts.isConditionalExpression(node)) return followAll([node.whenTrue, node.whenFalse])
   const literals = toLiterals(ts, checker.getTypeAtLocation(node))
@@ -106,6 +106,11 @@ function toTexts(
       : undefined
   const given = listGiven(ts, checker, declaration, callers)
   return given.length > 0 ? followAll(given) : undefined
+}
+
+function isSum(ts: Ts, { operatorToken: { kind } }: TypeScript.BinaryExpression): boolean {
+  const { PlusToken: plus } = ts.SyntaxKind
+  return kind === plus
 }
 
 /** What callers hand to a parameter, or to a property of one that is taken apart. */
