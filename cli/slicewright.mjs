@@ -32,5 +32,7 @@ function keepCompiled() {
   const packages = import.meta.url.includes('/node_modules/') ? '../..' : '../node_modules'
   const folder = new URL(`${packages}/.cache/slicewright/compiled`, import.meta.url)
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(folder)
-  enableCompileCache(process.env['NODE_COMPILE_CACHE'])
+  // Whoever set it to nothing keeps nothing.
+  const kept = process.env['NODE_COMPILE_CACHE']
+  if (kept !== '') enableCompileCache(kept)
 }

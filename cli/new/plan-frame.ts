@@ -71,12 +71,14 @@ function toDocuments(roots: readonly string[], site: SiteFiles, locale: Locale) 
   const { frame } = readWords(locale)
   const pages = listPages(roots, site, locale.language)
   const isHome = (type: string) => site.pageTypes.get(type)?.value.routes.at(0)?.path === '/'
+  // Where visitors write comes last, as they expect it.
+  const placeOf = (type: string) => (isHome(type) ? 0 : type === 'form_page' ? 2 : 1)
   const toEntry = ({ id, type, uid, data }: Page) => ({
     label: isHome(type) ? frame.home : toLabel(data, type),
     link: { link_type: 'Document', id, type, ...(uid && { uid }), lang: locale.language },
   })
   const entries = pages
-    .sort((a, b) => Number(isHome(b.type)) - Number(isHome(a.type)))
+    .sort((a, b) => placeOf(a.type) - placeOf(b.type))
     .slice(0, longest)
     .map(toEntry)
   const isDefault = locale.code === site.site?.value.defaultLocale

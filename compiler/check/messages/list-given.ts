@@ -31,10 +31,12 @@ export function listGiven(
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isObject(value)) return
-    const { message, values, plural, of, query } = value
+    const { message, values, plural, of, query, format } = value
     const names = isObject(values) ? Object.keys(values) : []
     if (typeof message === 'string' && plural !== undefined) addForms(message, names)
-    else if (typeof message === 'string' && of === undefined) add(message, names)
+    // With a format it is written as of old, which is told where it stands.
+    else if (typeof message === 'string' && of === undefined && format === undefined)
+      add(message, names)
     if (isObject(query)) {
       addForms(query['count'] ?? 'lists.count', [])
       add(query['empty'] ?? 'lists.empty', [])

@@ -68,7 +68,7 @@ describe('a planted fault is found with its line:', () => {
     [
       'options',
       '```sh\nnpx slicewright new slice a --machin\n```',
-      '2: slicewright new has no --machin. It has --machine.',
+      '2: slicewright new has no --machin. It has --machine, --languages, --colour, --prismic.',
     ],
     ['options', 'Add\n`--dry`.', '2: No command has --dry.'],
     ['blocks', '```\nnpm start\n```', '1: A block of no language.'],

@@ -9,8 +9,8 @@ export const pageFaults: readonly Fault[] = [
     name: 'redirect-leaves-host',
     why: 'A link to //elsewhere.example on our domain leads to another site: an open redirect.',
     file: 'runtime/page/route/normalize-path.ts',
-    find: String.raw`url.pathname.replace(/^[/\\]{2,}/, '/').replace`,
-    replace: 'url.pathname.replace',
+    find: String.raw`path.replace(/[/\\]+/g, '/').replace`,
+    replace: 'path.replace',
     proof: unit('ROUTE-41', 'runtime/page/route'),
   },
   {
