@@ -28,6 +28,8 @@ it.each([
   ['de-DE', 'Montag – Mittwoch', '09:00 – 12:30', 'Fr., 25. Dezember 2026'],
 ])('speaks %s', (locale, days, span, date) => {
   expect(toDays(rows, locale)[0]?.name).toBe(days)
-  expect(toSpan({ opens: '09:00', closes: '12:30' }, locale)).toSatisfy((text: string) => text.replaceAll(/\s/g, ' ') === span)
+  expect(toSpan({ opens: '09:00', closes: '12:30' }, locale)).toSatisfy(
+    (text: string) => text.replaceAll(/\s/g, ' ') === span,
+  )
   expect(toDate('2026-12-25', locale)).toBe(date)
 })
