@@ -68,8 +68,9 @@ function fillFromFallbacks(
 
 /** Those that JSON names, and those that code can ask for in any state. */
 function pick(messages: Messages, { named, asked }: Mentions): Messages {
-  // Lists bring along what the head of their pages says.
-  const families = new Set([...asked, 'head'].map(toFamily))
+  const families = new Set([...asked].map(toFamily))
+  // The pages of a list have titles with their number.
+  if (families.has('lists')) families.add('head')
   const isMentioned = (key: string) =>
     named.has(key) || asked.has(key) || (isAskedByRuntime(key) && families.has(toFamily(key)))
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isMentioned(key)))

@@ -101,8 +101,9 @@ test.describe('[PAGEBUILDER-05] a list', () => {
   })
 
   test('loads the document when its payload cannot be had', async ({ page }) => {
-    await openList(page)
+    // Before the page can ask for what its visitor is likely to want.
     await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 500 }))
+    await openList(page)
     await hostOf(page).getByRole('group').first().locator('a').first().click()
     await expect(page).toHaveURL(/\/resources\?/)
     await expect.poll(() => isSameDocument(page)).toBe(false)

@@ -28,7 +28,7 @@ interface Kept {
   ids: ReadonlySet<string>
 }
 
-const mostKept = 500
+const mostKept = 100
 
 export function createKeptDocuments(
   store: Pick<DocumentStore, 'find' | 'byIds'>,

@@ -27,7 +27,7 @@ interface KeptPages {
   flights: Set<ContentPurge[]>
 }
 
-const mostKept = 200
+const mostKept = 32
 
 /**
  * `resolvePage`, or what it gave before. Without a feed of what is published every page is resolved.
