@@ -7,7 +7,7 @@ import { toReason } from '#runtime/errors'
 import { findMachineFolders, findRoots } from '#compiler/read/roots.ts'
 import type { MachineDocument } from '#runtime/machines'
 import { findMissing } from '#compiler/read/find-package.ts'
-import { optionalPackages } from '../adapters/shared/packages/optional-packages.ts'
+import { toolPackages } from '../adapters/shared/packages/tool-packages.ts'
 import { findBinary } from './find-binary.ts'
 import { readNamedFile } from './named-files.ts'
 import { Refusal, type Command } from './run-command.ts'
@@ -24,7 +24,7 @@ function record(file: string): string {
   if (existsSync(test))
     throw new Error(`${test} exists already: remove it, or give the recording another name.`)
   writeFileSync(test, writePathTest(document, recording, name))
-  if (findMissing(optionalPackages.tools.format).length === 0)
+  if (findMissing(toolPackages.format).length === 0)
     execFileSync(process.execPath, [findBinary('oxfmt'), test])
   return test
 }

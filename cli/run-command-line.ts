@@ -5,6 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { tellMissing } from '../adapters/shared/packages/optional-packages.ts'
 import { findAbsent } from '../adapters/shared/packages/load-packages.ts'
+import { listOptionalPackages } from '../adapters/shared/packages/tool-packages.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { commandGroups, findCommand, type CommandEntry } from './commands.ts'
 import { runCommand, type Command } from './run-command.ts'
@@ -55,7 +56,7 @@ async function loadCommand(entry: CommandEntry): Promise<Command | string> {
   try {
     return await entry.load()
   } catch (error) {
-    const absent = findAbsent(error)
+    const absent = findAbsent(error, listOptionalPackages())
     if (absent === undefined) throw error
     return tellMissing(`slicewright ${entry.name}`, [absent])
   }

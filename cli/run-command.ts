@@ -9,6 +9,7 @@ import {
 import { isSiteError } from '#runtime/errors'
 import { tellMissing } from '../adapters/shared/packages/optional-packages.ts'
 import { findAbsent } from '../adapters/shared/packages/load-packages.ts'
+import { listOptionalPackages } from '../adapters/shared/packages/tool-packages.ts'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 
 /** A call that cannot run as typed: reported in one line, with the help of the command. */
@@ -80,7 +81,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
       console.error(error.text)
       return 2
     }
-    const absent = findAbsent(error)
+    const absent = findAbsent(error, listOptionalPackages())
     if (absent !== undefined) {
       console.error(tellMissing('This command', [absent]))
       return 2

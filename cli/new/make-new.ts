@@ -16,7 +16,7 @@ import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { toReason } from '#runtime/errors'
-import { optionalPackages } from '../../adapters/shared/packages/optional-packages.ts'
+import { toolPackages } from '../../adapters/shared/packages/tool-packages.ts'
 import { findMissing } from '#compiler/read/find-package.ts'
 import { checkRoots } from '#compiler/build'
 import { quote } from './names.ts'
@@ -54,7 +54,7 @@ const style = { semi: false, singleQuote: true, printWidth: 100 } as const
 
 /** Leaves files as they are planned where no formatter is installed. */
 async function openFormatter(): Promise<(file: string, text: string) => Promise<string>> {
-  if (findMissing(optionalPackages.tools.format).length > 0) return async (_, text) => text
+  if (findMissing(toolPackages.format).length > 0) return async (_, text) => text
   const { format } = await import('oxfmt')
   return async (file, text) => (await format(file, text, style)).code
 }

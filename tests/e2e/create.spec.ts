@@ -9,7 +9,7 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import { packEngine } from '#tests/support/packed-engine.ts'
 import { startSmallRegistry, type SmallRegistry } from '#tests/support/small-registry.ts'
 import { startProcess } from '#tests/support/start-process.ts'
-import { listOptionalPackages } from '../../adapters/shared/packages/optional-packages.ts'
+import { listOptionalPackages } from '../../adapters/shared/packages/tool-packages.ts'
 import { makeFolder } from './support/folder.ts'
 import { expect, test } from './support/test.ts'
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
 import { deskPath } from '../../compiler/build/plugins/loopback.ts'
 import { findMissing } from '../../compiler/read/find-package.ts'
-import { optionalPackages, tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
+import { tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
+import { toolPackages } from '../../adapters/shared/packages/tool-packages.ts'
 import { createToolBundle } from '../../compiler/build/bundle-tool.ts'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { answerUsage } from './answer-usage.ts'
@@ -43,7 +44,7 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
-    const missing = findMissing(optionalPackages.tools.desk)
+    const missing = findMissing(toolPackages.desk)
     if (missing.length > 0) return respondWithTool(renderAbsence(missing), {}, 501)
     if (method === 'GET' && name === '') return respondWithTool(renderPage(), { showsDrafts: true })
     if (method === 'GET' && name === 'app.js') return respondWithScript(await bundleApp())

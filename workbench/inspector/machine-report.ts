@@ -1,6 +1,7 @@
 /** The data about declared machines for `/__machines`. */
 import type { MachineProblem } from '../../compiler/check/machines/machine-problem.ts'
-import { optionalPackages, tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
+import { tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
+import { toolPackages } from '../../adapters/shared/packages/tool-packages.ts'
 import { findMissing } from '../../compiler/read/find-package.ts'
 import { eachAction } from '../../compiler/machines/walk-document.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
@@ -78,7 +79,7 @@ export async function reportMachine(
 ): Promise<MachineReport | undefined> {
   const document = readMachines(roots).find((machine) => machine.document.id === id)?.document
   if (!document) return undefined
-  const missing = findMissing(optionalPackages.tools.drawings)
+  const missing = findMissing(toolPackages.drawings)
   const problems = [
     ...findMachineProblems(document, roots),
     ...(missing.length > 0

@@ -1,7 +1,7 @@
 /** Loads code whose packages a site installs only where it uses them. */
 import { siteError, type ErrorEntry } from '#runtime/errors'
 import {
-  listOptionalPackages,
+  listShippedPackages,
   optionalPackages,
   tellMissing,
   toPackageName,
@@ -27,17 +27,17 @@ export async function loadFor<Module>(
   try {
     return await load()
   } catch (error) {
-    if (findAbsent(error) === undefined) throw error
+    if (findAbsent(error, listShippedPackages()) === undefined) throw error
     throw siteError(PackageMissing, [variable, optionalPackages.variables[variable]], {
       cause: error,
     })
   }
 }
 
-/** The optional package that could not be imported; undefined for all other errors. */
-export function findAbsent(error: unknown): string | undefined {
+/** The package, of these, that could not be imported; undefined for all other errors. */
+export function findAbsent(error: unknown, among: readonly string[]): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException
   if (code !== 'ERR_MODULE_NOT_FOUND') return undefined
   const name = /^Cannot find package '([^']+)'/.exec(message)?.[1]
-  return listOptionalPackages().find((wanted) => toPackageName(wanted) === name)
+  return among.find((wanted) => toPackageName(wanted) === name)
 }

@@ -26,39 +26,9 @@ export const optionalPackages = {
   /** The PDF of an assessment. */
   report: ['jspdf@4', 'subset-font@2'],
   hosts: { netlify: ['@netlify/blobs@11', '@netlify/functions@6'] },
-  /** People's, beside the site: nothing of it is shipped. */
-  tools: {
-    desk: [
-      '@dnd-kit/core@6',
-      '@dnd-kit/sortable@10',
-      '@tiptap/core@3',
-      '@tiptap/extension-bold@3',
-      '@tiptap/extension-document@3',
-      '@tiptap/extension-heading@3',
-      '@tiptap/extension-italic@3',
-      '@tiptap/extension-list@3',
-      '@tiptap/extension-paragraph@3',
-      '@tiptap/extension-text@3',
-      '@tiptap/extensions@3',
-      '@tiptap/pm@3',
-      '@tiptap/react@3',
-    ],
-    /** Lays out the drawings of machines. */
-    drawings: ['elkjs@0.12'],
-    stately: ['@statelyai/inspect@0.7'],
-    /** A browser for commands that take pictures. */
-    browser: ['playwright@1'],
-    /** Lays out what `slicewright new` writes. */
-    format: ['oxfmt@0.75'],
-  },
 } as const
 
 export type PackageVariable = keyof typeof optionalPackages.variables
-
-/** All of them, each once. */
-export function listOptionalPackages(): string[] {
-  return [...new Set([...listShippedPackages(), ...Object.values(optionalPackages.tools).flat()])]
-}
 
 /** Those that are part of a site that runs. */
 export function listShippedPackages(): string[] {

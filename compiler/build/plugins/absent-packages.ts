@@ -3,11 +3,8 @@
  * built all the same, and never loaded. `compiler/check/build/check-packages.ts` tells of what is asked for.
  */
 import type { Plugin } from 'vite'
-import {
-  listOptionalPackages,
-  tellMissing,
-  toPackageName,
-} from '../../../adapters/shared/packages/optional-packages.ts'
+import { tellMissing, toPackageName } from '../../../adapters/shared/packages/optional-packages.ts'
+import { listOptionalPackages } from '../../../adapters/shared/packages/tool-packages.ts'
 import { findMissing } from '../../read/find-package.ts'
 
 const prefix = '\0slicewright:absent:'

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  listOptionalPackages,
-  toPackageName,
-} from '../../../adapters/shared/packages/optional-packages.ts'
+import { toPackageName } from '../../../adapters/shared/packages/optional-packages.ts'
+import { listOptionalPackages } from '../../../adapters/shared/packages/tool-packages.ts'
 import { repositoryRoot } from '../../read/roots.ts'
 import { checkEnvironmentPackages, checkPackages } from './check-packages.ts'
 

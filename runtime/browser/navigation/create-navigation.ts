@@ -49,7 +49,7 @@ export function createNavigation(shown: URL): Navigation {
     now: Date.now,
     document: () => ({
       buildId: root.dataset['build'] ?? '',
-      locale: root.dataset['locale'] ?? '',
+      locale: root.dataset['locale'] ?? root.lang,
     }),
   })
   let positions: ScrollPositions

@@ -40,7 +40,7 @@ export function renderDocument(path: string, build: Build): string | undefined {
   const page = createPages(build)[path]
   if (!page) return
   const { title, head, html, css, body, frame, routeName, locale } = toPayload(path, page, build)
-  return `<!doctype html><html lang="${locale}-XX" data-build="${build.buildId}"><head>
+  return `<!doctype html><html lang="${locale}-XX" data-locale="${locale}" data-build="${build.buildId}"><head>
 <meta charset="utf-8"><title>${title}</title>
 ${drawStyles([{ name: 'base', text: baseSheet }, ...css.map(([name, text]) => ({ name, text }))])}
 <script type="module" async src="${build.entry}"></script>${head}</head>
