@@ -122,7 +122,7 @@ export function translate(
   { entries, locale }: Kept,
   { calculation, fields }: CalculatorElement,
 ): Entries {
-  const isForeign = locale !== null && /^[a-z]{2}$/.test(locale) && locale !== calculation.locale
+  const isForeign = locale !== null && locale !== calculation.locale && isLanguage(locale)
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text: unknown = entries[field.name]
@@ -131,6 +131,14 @@ export function translate(
       return [[field.name, value === undefined ? text : toFieldText(value, field, calculation)]]
     }),
   )
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 /**

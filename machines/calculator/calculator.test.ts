@@ -81,3 +81,11 @@ it('takes from what is kept in the browser only texts, and of languages what is 
     expect(translate({ entries, locale } as never, element as never)).toEqual({ hours: '7.5' })
   }
 })
+
+it('reads what was entered in a regional locale as that writes numbers', () => {
+  const element = { calculation: { locale: 'en-gb' }, fields: [{ name: 'hours' }] }
+  for (const locale of ['de', 'de-at', 'pt-br', 'es-ar'])
+    expect(translate({ entries: { hours: '1.234,5' }, locale } as never, element as never)).toEqual(
+      { hours: '1,234.5' },
+    )
+})
