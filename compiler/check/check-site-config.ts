@@ -84,7 +84,7 @@ function checkSiteFile(
   for (const [index, { code, fallback }] of config.locales.entries()) {
     if (fallback === undefined) continue
     const at = `/locales/${index}/fallback`
-    const chain = listFallbacks(config, code)
+    const chain = listFallbacks(config.locales, code)
     if (!codes.includes(fallback))
       report(at, `There is no locale "${fallback}".`, didYouMean(fallback, codes))
     else if (fallback === code || chain.some((locale) => locale.fallback === code))

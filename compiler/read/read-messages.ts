@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Messages } from '../../schemas/config-types.ts'
 import { listLeftOutLocales } from './leave-out.ts'
+import { listFallbacks } from '../../runtime/model/i18n/list-fallbacks.ts'
 import { askedBy, isAskedByRuntime } from './asked-by-engine.ts'
 import { listSources } from './list-sources.ts'
 import { readInRoots } from './read-in-roots.ts'
@@ -50,15 +51,12 @@ function fillFromFallbacks(
   bundles: ReadonlyMap<string, MessageFile>,
   roots: readonly string[],
 ): Map<string, MessageFile> {
-  const fallbacks = readFallbacks(roots)
+  const locales = readFallbacks(roots)
   const filled = new Map(bundles)
-  for (const code of fallbacks.keys()) {
-    const chain = new Set([code])
-    for (let next = fallbacks.get(code); next !== undefined && !chain.has(next);) {
-      chain.add(next)
-      next = fallbacks.get(next)
-    }
-    const found = [...chain].flatMap((one) => bundles.get(one) ?? []).toReversed()
+  for (const { code } of locales) {
+    const others = listFallbacks(locales, code).map((locale) => locale.code)
+    if (others.length === 0) continue
+    const found = [code, ...others].flatMap((one) => bundles.get(one) ?? []).toReversed()
     const path = bundles.get(code)?.path ?? join(roots.at(-1)!, `${folder}/${code}.json`)
     const value: Messages = Object.assign({}, ...found.map((one) => one.value))
     if (found.length > 0) filled.set(code, { path, value })

@@ -70,17 +70,18 @@ export function listLocales(root: string): string[] {
   return locales.flatMap((one) => (isObject(one) ? [String(one['code'])] : []))
 }
 
-/** The locale that stands in for another, by its code, as the last root that has locales says. */
-export function readFallbacks(roots: readonly string[]): Map<string, string> {
+/** Codes of a site's locales with those that stand in for them, as the last root that has locales says. */
+export function readFallbacks(
+  roots: readonly string[],
+): { code: string; fallback: string | undefined }[] {
   const declared = roots.map((root) => read(join(root, 'site-config/site.json')))
   const config = declared.findLast((one) => isObject(one) && Array.isArray(one['locales']))
   const locales = isObject(config) && Array.isArray(config['locales']) ? config['locales'] : []
-  return new Map(
-    locales.flatMap((one): [string, string][] => {
-      const { code, fallback } = isObject(one) ? one : {}
-      return typeof code === 'string' && typeof fallback === 'string' ? [[code, fallback]] : []
-    }),
-  )
+  return locales.flatMap((one) => {
+    const { code, fallback } = isObject(one) ? one : {}
+    if (typeof code !== 'string') return []
+    return { code, fallback: typeof fallback === 'string' ? fallback : undefined }
+  })
 }
 
 export function listNames(root: string, verb: 'use' | 'without', part: string): string[] {

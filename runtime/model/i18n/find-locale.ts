@@ -122,11 +122,12 @@ function toFull(tag: Intl.Locale): FullTag {
   return { language: together[language] ?? language, script, region }
 }
 
-const known = new WeakMap<Locales['locales'], readonly Served[]>()
+const known = new WeakMap<Locales, readonly Served[]>()
 
 /** The default locale is the first: among equals it is chosen. */
-function listServed({ locales, defaultLocale }: Locales): readonly Served[] {
-  let served = known.get(locales)
+function listServed(config: Locales): readonly Served[] {
+  const { locales, defaultLocale } = config
+  let served = known.get(config)
   if (!served) {
     const isMain = ({ code }: Locale) => Number(code === defaultLocale)
     served = locales
@@ -136,7 +137,7 @@ function listServed({ locales, defaultLocale }: Locales): readonly Served[] {
         const written = [locale.code, tag.baseName.toLowerCase()]
         return { ...toFull(tag), locale, written }
       })
-    known.set(locales, served)
+    known.set(config, served)
   }
   return served
 }

@@ -10,13 +10,13 @@ import type { ContentQuery, ContentSource, RawDocument } from '../../model/ports
  */
 export function withFallbacks(
   source: ContentSource,
-  config: Pick<SiteConfig, 'locales'>,
+  { locales }: Pick<SiteConfig, 'locales'>,
   isPage: (type: string) => boolean,
 ): ContentSource {
   const others = new Map(
-    config.locales.map(({ code, language }) => [
+    locales.map(({ code, language }) => [
       language,
-      listFallbacks(config, code).map((locale) => locale.language),
+      listFallbacks(locales, code).map((locale) => locale.language),
     ]),
   )
   if ([...others.values()].every((languages) => languages.length === 0)) return source

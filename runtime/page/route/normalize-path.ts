@@ -60,7 +60,7 @@ function canDecode(escapes: string): boolean {
 }
 
 /** What mail programs and texts leave at the end of an address. */
-const punctuation = /(?:[.,;:!?'")\]}>*]|%(?:22|3e|5d|7d|e2%80%9[9d]|c2%bb|e2%80%a6))+$/i
+const punctuation = /(?:[.,;:!?'")\]}>*]|%(?:22|3e|5d|7d|e2%80%9[9d]|c2%bb|e2%80%a6)){1,20}$/i
 
 /**
  * A path that may have been meant by one that leads nowhere: in lower case, without punctuation at its end.

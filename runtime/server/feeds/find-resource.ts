@@ -12,7 +12,8 @@ import { renderPrivacyControl, renderSecurityText } from './well-known.ts'
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
-const sitemapPath = /^\/sitemaps\/([a-z]{2,3}(?:-[a-z\d]{2,8})*?)(?:-([1-9]\d{0,3}))?\.xml$/
+const sitemapPath = /^\/sitemaps\/([a-z\d-]+)\.xml$/
+const furtherPart = /^(.+)-([1-9]\d{0,3})$/
 
 // Writers are loaded when first needed, so that a server starts sooner.
 const loadSitemaps = () => import('./sitemap.ts')
@@ -43,7 +44,9 @@ export function createResources(site: Site): (path: string) => Resource | undefi
         ? undefined
         : { locale: main, types, render: (context) => drawCalendar(page, context) }
     }
-    const [, code = '', part = '1'] = sitemapPath.exec(path) ?? []
+    const name = sitemapPath.exec(path)?.[1] ?? ''
+    // The number at the end of `es-419` is of the locale.
+    const [, code = name, part = '1'] = locales.has(name) ? [] : (furtherPart.exec(name) ?? [])
     const locale = locales.get(code)
     return (
       locale && {
