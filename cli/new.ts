@@ -20,8 +20,13 @@ export const makeExemplar: Command = {
     if (!kind) throw new Refusal(`There is no exemplar of “${word}”.`)
     if (kind === 'frame' && name !== '') throw new Refusal('A frame has no name.')
     const hasMachine = values['machine'] === true
-    const choices = readChoices(toTexts(values, ['languages', 'colour', 'prismic']))
-    await makeNew({ kind, name, hasMachine, choices }, { roots: findRoots(), say: console.log })
+    const choices = toTexts(values, ['languages', 'colour', 'prismic'])
+    const [stray] = kind === 'site' ? [] : Object.keys(choices)
+    if (stray !== undefined) throw new Refusal(`--${stray} is of a new site: a ${kind} has none.`)
+    await makeNew(
+      { kind, name, hasMachine, choices: readChoices(choices) },
+      { roots: findRoots(), say: console.log },
+    )
     return 0
   },
 }
