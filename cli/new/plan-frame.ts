@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { SiteFiles } from '#compiler/read/load-site.ts'
 import type { Layout, Locale } from '#schemas/config-types.ts'
 import type { PlannedFiles } from './plan-files.ts'
+import { formPage } from './plan-forms.ts'
 import { planUse } from './plan-use.ts'
 import { toSiteId } from './names.ts'
 import { readWords } from './words.ts'
@@ -72,7 +73,7 @@ function toDocuments(roots: readonly string[], site: SiteFiles, locale: Locale) 
   const pages = listPages(roots, site, locale.language)
   const isHome = (type: string) => site.pageTypes.get(type)?.value.routes.at(0)?.path === '/'
   // Where visitors write comes last, as they expect it.
-  const placeOf = (type: string) => (isHome(type) ? 0 : type === 'form_page' ? 2 : 1)
+  const placeOf = (type: string) => (isHome(type) ? 0 : type === formPage.type ? 2 : 1)
   const toEntry = ({ id, type, uid, data }: Page) => ({
     label: isHome(type) ? frame.home : toLabel(data, type),
     link: { link_type: 'Document', id, type, ...(uid && { uid }), lang: locale.language },

@@ -17,9 +17,21 @@ describe('the choices of a new site', () => {
     ])
   })
 
+  it('tell locales of one language apart, and keep what a tag says', () => {
+    const { languages } = readChoices({ languages: 'en-GB,en-US,pt-PT,pt-BR,zh-Hant-HK,fil' })
+    expect(languages.map(({ code, iso, name }) => [code, iso, name])).toEqual([
+      ['en', 'en-GB', 'English'],
+      ['en-us', 'en-US', 'American English'],
+      ['pt', 'pt-PT', 'Português'],
+      ['pt-br', 'pt-BR', 'Português (Brasil)'],
+      ['zh', 'zh-Hant-HK', '中文'],
+      ['fil', 'fil-PH', 'Filipino'],
+    ])
+  })
+
   it.each([
-    [{ languages: 'en,klingon' }, '“klingon” is no language of two letters'],
-    [{ languages: 'pt-BR,pt-PT' }, 'The language “pt” is named twice'],
+    [{ languages: 'en,klingon' }, '“klingon” is no language'],
+    [{ languages: 'pt,pt-BR' }, 'The language “pt-BR” is named twice'],
     [{ languages: ' , ' }, 'Name one language at least'],
     [{ colour: 'rgb(0,0,0)' }, '“rgb(0,0,0)” is no colour'],
     [{ prismic: 'My Site' }, '“My Site” is no repository of Prismic'],

@@ -1,4 +1,5 @@
 /** What `slicewright new site` may be told about the site: languages, brand colour, repository. */
+import { toLocales, type ImportedLocale } from '#compiler/import/site-files.ts'
 
 export interface SiteChoices {
   /** The first has addresses without a prefix. */
@@ -9,15 +10,7 @@ export interface SiteChoices {
   prismic: string | undefined
 }
 
-export interface Language {
-  /** `es` */
-  code: string
-  /** As the content service calls it: `es-mx`. */
-  language: string
-  /** `es-MX` */
-  iso: string
-  /** Its own name for itself. */
-  name: string
+export interface Language extends ImportedLocale {
   /** In English. */
   englishName: string
 }
@@ -30,16 +23,19 @@ interface Asked {
 
 /** @throws Error saying what can be chosen */
 export function readChoices({ languages = 'en,de', colour, prismic }: Asked): SiteChoices {
-  const chosen = languages
+  const tags = languages
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
-    .map(toLanguage)
-  if (chosen.length === 0) throw new Error(`Name one language at least, such as ${examples}.`)
-  const codes = chosen.map(({ code }) => code)
-  const twice = codes.find((code, at) => codes.indexOf(code) !== at)
+  if (tags.length === 0) throw new Error(`Name one language at least, such as ${examples}.`)
+  const asked = tags.map(toServiceCode)
+  const twice = tags.find((_, at) => asked.indexOf(asked[at]!) !== at)
   if (twice !== undefined)
     throw new Error(`The language “${twice}” is named twice. Name each once, such as ${examples}.`)
+  const chosen = toLocales(asked).map((locale) => ({
+    ...locale,
+    englishName: english.of(locale.iso.split('-', 1)[0]!)!,
+  }))
   if (prismic !== undefined && !/^[a-z0-9][a-z0-9-]{2,61}[a-z0-9]$/.test(prismic))
     throw new Error(
       `“${prismic}” is no repository of Prismic. It is the first part of its address, 4 to 63 of a to z, digits and hyphens: my-site of my-site.prismic.io.`,
@@ -49,23 +45,15 @@ export function readChoices({ languages = 'en,de', colour, prismic }: Asked): Si
 
 const examples = 'en, de or es-MX'
 
-function toLanguage(tag: string): Language {
+const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** As the content service calls it, with the likely region where a tag names none: `es` is `es-es`. */
+function toServiceCode(tag: string): string {
   const locale = toLocale(tag)
-  const { language: code, region } = locale?.maximize() ?? {}
-  // Intl repeats a code that it does not know.
-  const names = (of: string) =>
-    new Intl.DisplayNames([of], { type: 'language', fallback: 'none' }).of(code!)
-  const englishName = code && /^[a-z]{2}$/.test(code) ? names('en') : undefined
-  if (!code || !region || englishName === undefined)
-    throw new Error(`“${tag}” is no language of two letters, such as ${examples}.`)
-  const name = names(code) ?? englishName
-  return {
-    code,
-    language: `${code}-${region.toLowerCase()}`,
-    iso: `${code}-${region}`,
-    name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
-    englishName,
-  }
+  const region = locale?.maximize().region
+  if (!locale || region === undefined || english.of(locale.language) === undefined)
+    throw new Error(`“${tag}” is no language, such as ${examples}.`)
+  return [locale.language, locale.script, region].filter(Boolean).join('-').toLowerCase()
 }
 
 function toLocale(tag: string): Intl.Locale | undefined {

@@ -20,15 +20,17 @@ export function toLocales(languages: readonly string[]): ImportedLocale[] {
   return languages.map((written) => {
     const language = written.toLowerCase()
     const [base = 'en', ...parts] = language.split('-')
-    const code = toCode(base, parts, taken)
-    taken.add(code)
-    return { code, language, iso: toIso(base, parts), name: nameOf(base, parts) }
+    const iso = toIso(base, parts)
+    // The whole tag where two have one language: `en`, then `en-gb`.
+    const isFurther = taken.has(base)
+    taken.add(base)
+    return {
+      code: isFurther ? language : base,
+      language,
+      iso,
+      name: nameOf(isFurther ? iso : base, iso),
+    }
   })
-}
-
-/** The whole tag where two have one language: `en`, then `en-gb`. */
-function toCode(base: string, parts: readonly string[], taken: ReadonlySet<string>): string {
-  return taken.has(base) ? [base, ...parts].join('-') : base
 }
 
 function toIso(base: string, parts: readonly string[]): string {
@@ -49,11 +51,10 @@ function isTag(iso: string): boolean {
 }
 
 /** In its own language. */
-function nameOf(base: string, parts: readonly string[]): string {
-  const iso = toIso(base, parts)
-  if (!isTag(iso)) return base
-  const name = new Intl.DisplayNames([iso], { type: 'language' }).of(base) ?? base
-  return name.charAt(0).toUpperCase() + name.slice(1)
+function nameOf(tag: string, iso: string): string {
+  if (!isTag(iso)) return tag
+  const name = new Intl.DisplayNames([iso], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(iso) + name.slice(1)
 }
 
 /** Path in the folder of the site to its content. */

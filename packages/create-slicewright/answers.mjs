@@ -50,7 +50,7 @@ const readers = {
       .map((tag) => tag.trim())
       .filter(Boolean)
     const wrong = tags.find((tag) => !isLanguage(tag))
-    if (wrong) throw new Error(`“${wrong}” is no language of two letters, such as en, de or es-MX.`)
+    if (wrong) throw new Error(`“${wrong}” is no language, such as en, de or es-MX.`)
     if (tags.length === 0) throw new Error('Name one language at least, such as en, de or es-MX.')
     return tags.join(',')
   },
@@ -84,7 +84,7 @@ function isLanguage(tag) {
   try {
     const { language } = new Intl.Locale(tag)
     const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-    return /^[a-z]{2}$/.test(language) && names.of(language) !== undefined
+    return names.of(language) !== undefined
   } catch {
     return false
   }

@@ -66,10 +66,7 @@ test('what cannot be made is told in a line, and nothing is left behind', async 
       ['new', '--colour', 'blueish'],
       '“blueish” is no colour. Write it as #rrggbb, such as #1d4ed8.',
     ],
-    [
-      ['new', '--languages', 'en,klingon'],
-      '“klingon” is no language of two letters, such as en, de or es-MX.',
-    ],
+    [['new', '--languages', 'en,klingon'], '“klingon” is no language, such as en, de or es-MX.'],
     [['new', '--engine', './none.tgz'], `There is no file ${join(folder, 'none.tgz')}.`],
     [['create'], `${join(folder, 'create')} is not empty: it has package.`],
     [['new/site', '--engine', '99.0.0'], 'Installing slicewright@99.0.0 failed:'],
