@@ -148,7 +148,7 @@ async function makeSite(folder: string, choices: SiteChoices, say: Place['say'])
       rmSync(join(folder, entry), { recursive: true })
     throw error
   }
-  const untranslated = listUnwritten(choices).map(({ englishName }) => englishName)
+  const untranslated = listUnwritten(choices)
   if (untranslated.length > 0)
     say(
       `\nNot translated yet, but in English: ${untranslated.join(', ')}. Texts are in content/documents and site-config/messages.`,

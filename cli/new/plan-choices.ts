@@ -5,6 +5,7 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import { toShades } from './brand-shades.ts'
 import type { PlannedFiles } from './plan-files.ts'
 import type { Language, SiteChoices } from './site-choices.ts'
+import { languageOf } from './words.ts'
 
 /** Languages that the exemplar is written in, and the folders of their documents. */
 const written: Readonly<Record<string, string>> = { en: 'en-us', de: 'de-de' }
@@ -16,18 +17,20 @@ export function planChoices(files: PlannedFiles, choices: SiteChoices): PlannedF
     const code = codeOf(path)
     if (code === undefined) planned.set(path, fillIn(path, text, choices))
     else
-      for (const language of choices.languages.filter((one) => sourceOf(one.code) === code))
+      for (const language of choices.languages.filter((one) => sourceOf(one) === code))
         planned.set(...toLanguage(path, text, code, language))
   }
   if (choices.colour !== undefined) planned.set('site-config/theme.css', planTheme(choices.colour))
   return planned
 }
 
-/** Those of the chosen languages whose texts are still in English. */
-export const listUnwritten = ({ languages }: SiteChoices): readonly Language[] =>
-  languages.filter(({ code }) => !(code in written))
+/** Names, in English, of the chosen languages whose texts are still in English. */
+export function listUnwritten({ languages }: SiteChoices): string[] {
+  const others = languages.filter(({ iso }) => !(languageOf(iso) in written))
+  return [...new Set(others.map(({ englishName }) => englishName))]
+}
 
-const sourceOf = (code: string) => (code in written ? code : 'en')
+const sourceOf = ({ iso }: Language) => (languageOf(iso) in written ? languageOf(iso) : 'en')
 
 /** The language a file is written in; undefined for those without. */
 function codeOf(path: string): string | undefined {
