@@ -30,7 +30,7 @@ export function checkPackages(roots: readonly string[], isInstalled?: IsInstalle
   )
   const ofReport = findMachineFolders(roots).flatMap(({ name, path }) => {
     const file = join(path, 'implementations.ts')
-    if (!existsSync(file) || !readFileSync(file, 'utf8').includes("'#runtime/pdf'")) return []
+    if (!existsSync(file) || !/["']#runtime\/pdf["']/.test(readFileSync(file, 'utf8'))) return []
     const asker = `The report of the machine "${name}"`
     return ask(asker, optionalPackages.report, { file, path: '' })
   })
