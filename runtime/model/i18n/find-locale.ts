@@ -30,6 +30,14 @@ interface Wanted extends FullTag {
 /** Macrolanguages whose readers read one another, by the tag that stands for them. */
 const together: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 
+/** Regions whose readers are nearer to one another than to all others of the language (CLDR, language matching). */
+const near: Readonly<Record<string, string>> = {
+  en: 'AS CA GU MH MP PH PR UM US VI',
+  es: '419 AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE',
+  pt: 'BR',
+  zh: 'HK MO',
+}
+
 /**
  * @param tags - the most wanted first; what is no tag is passed over
  * @returns undefined where the site has none of these languages
@@ -39,8 +47,8 @@ export function findLocaleOfTags(tags: readonly string[], config: Locales): Loca
   const served = listServed(config)
   for (const isClose of [isSameScript, isSameLanguage]) {
     for (const one of wanted) {
-      const near = served.filter((other) => isClose(one, other))
-      if (near.length > 0) return choose(one, near).locale.code
+      const fit = served.filter((other) => isClose(one, other))
+      if (fit.length > 0) return choose(one, fit).locale.code
     }
   }
   return undefined
@@ -96,15 +104,21 @@ const isSameLanguage = (one: FullTag, other: FullTag) => one.language === other.
 const isSameScript = (one: FullTag, other: FullTag) =>
   isSameLanguage(one, other) && one.script === other.script
 
-/** The one of the tag itself, of its region, of the tag cut short, of its likely region, or the first. */
-function choose({ text, region, likely }: Wanted, near: readonly Served[]): Served {
+/** The one of the tag itself, of its region, of the tag cut short, of its likely region, of one near by, or the first. */
+function choose(wanted: Wanted, fit: readonly Served[]): Served {
+  const { text, region, likely } = wanted
   return (
-    near.find(({ written }) => written.includes(text)) ??
-    near.find((one) => one.region === region) ??
-    near.find(({ written }) => written.some((tag) => text.startsWith(`${tag}-`))) ??
-    near.find((one) => one.region === likely) ??
-    near[0]!
+    fit.find(({ written }) => written.includes(text)) ??
+    fit.find((one) => one.region === region) ??
+    fit.find(({ written }) => written.some((tag) => text.startsWith(`${tag}-`))) ??
+    fit.find((one) => one.region === likely) ??
+    fit.find((one) => isNear(one) === isNear({ ...wanted, region: likely })) ??
+    fit[0]!
   )
+}
+
+function isNear({ language, region = '' }: FullTag): boolean {
+  return near[language]?.split(' ').includes(region) ?? false
 }
 
 function readTag(written: string): Wanted | undefined {
