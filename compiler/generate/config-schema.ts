@@ -11,6 +11,7 @@ export interface ConfigSchema {
   const?: unknown
   enum?: unknown[]
   anyOf?: ConfigSchema[]
+  if?: ConfigSchema
   then?: ConfigSchema
   else?: ConfigSchema
   items?: ConfigSchema

@@ -7,25 +7,7 @@
  */
 import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Source } from '../read/load-schemas.ts'
-
-interface Schema {
-  $id?: string
-  $ref?: string
-  $defs?: Record<string, Schema>
-  title?: string
-  description?: string
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: Schema[]
-  if?: Schema
-  then?: Schema
-  else?: Schema
-  items?: Schema
-  required?: string[]
-  properties?: Record<string, Schema>
-  additionalProperties?: boolean | Schema
-}
+import type { ConfigSchema as Schema } from './config-schema.ts'
 
 /** Schemas of files with hand-written types. */
 const untyped = new Set(['document', 'slice', 'machine', 'envelope', 'value', 'structured-data'])
