@@ -23,7 +23,6 @@ export function tellUpgrades(faults: readonly Fault[], roots: readonly string[])
           ...findOldImports(root),
           ...findOldValues(root),
           ...findOldSettings(root),
-          ...findOldSections(root),
         ],
   )
   const others = faults.filter((fault) => !found.some((one) => isWithin(fault, one)))
@@ -39,18 +38,22 @@ function isWithin(fault: Fault, { file, path }: Fault): boolean {
     : /^:\d+/.exec(fault.path)?.[0] === line
 }
 
-/** Stored sections of a type that is gone are left out of their page. */
-function findOldSections(root: string): Fault[] {
-  const rows = upgrades.filter(({ area }) => area === 'sections')
-  const cwd = join(root, 'content/documents')
-  return globSync('**/*.json', { cwd }).flatMap((name) => {
-    const file = join(cwd, name)
-    const text = readFileSync(file, 'utf8')
-    return rows.flatMap((row) =>
-      [...text.matchAll(new RegExp(`"slice_type"\\s*:\\s*"${row.old}"`, 'g'))].map(({ index }) =>
-        toFault(row, { file, path: `:${lineAt(text, index)}` }),
-      ),
-    )
+/** Stored sections of a type that is gone are left out of their page. Reads every document: not for each save. */
+export function findOldSections(roots: readonly string[]): Fault[] {
+  const rows = new Map(
+    upgrades.filter(({ area }) => area === 'sections').map((row) => [row.old, row]),
+  )
+  const pattern = new RegExp(`"slice_type"\\s*:\\s*"(${[...rows.keys()].join('|')})"`, 'g')
+  const sites = roots.filter((root) => root !== repositoryRoot)
+  return sites.flatMap((root) => {
+    const cwd = join(root, 'content/documents')
+    return globSync('**/*.json', { cwd }).flatMap((name) => {
+      const file = join(cwd, name)
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(pattern)].map(({ 1: old, index }) =>
+        toFault(rows.get(old!)!, { file, path: `:${lineAt(text, index)}` }),
+      )
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { tellUpgrades } from './check-upgrades.ts'
+import { findOldSections, tellUpgrades } from './check-upgrades.ts'
 import { upgrades } from './table.ts'
 import type { Upgrade } from './upgrade.ts'
 
@@ -24,7 +24,7 @@ function tell(
     message,
     hint: '',
   }))
-  return tellUpgrades(known, [root]).map(
+  return [...tellUpgrades(known, [root]), ...findOldSections([root])].map(
     ({ file, path, message, hint }) => `${file.slice(root.length + 1)}#${path}: ${message} ${hint}`,
   )
 }
