@@ -22,9 +22,12 @@ export function findOldNames(root: string): Fault[] {
   const manifest = readManifest(join(root, 'package.json'))
   return [
     ...(manifest ? checkManifest(join(root, 'package.json'), manifest) : []),
-    ...globSync(files, { cwd: root, exclude: ['node_modules/**'] })
+    // An `.env` may be the folder of a Python environment.
+    ...globSync(files, { cwd: root, exclude: ['node_modules/**'], withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
       .sort()
-      .flatMap((name) => checkLines(join(root, name), manifest?.scripts ?? {})),
+      .flatMap((file) => checkLines(file, manifest?.scripts ?? {})),
   ]
 }
 

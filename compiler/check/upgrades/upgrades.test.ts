@@ -224,4 +224,9 @@ describe('[PAGEBUILDER-09] of a site of before, the check tells', () => {
       'site-config/traffic.json#/parameters/click/0:',
     ])
   })
+
+  it('nothing of folders that are called like files', () => {
+    const inside = 'PRISMIC_URL=x'
+    expect(tell({ '.env/bin/activate': inside, '.ci/steps/run': inside, 'a.sh/b': '' })).toEqual([])
+  })
 })
