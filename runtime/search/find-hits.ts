@@ -60,11 +60,14 @@ function toQuery(word: string, errors: 0 | 1 | 2, searched: Searched): Query {
   const plain: Query = { queries: [word], prefix: true, ...(allowed > 0 ? { fuzzy: allowed } : {}) }
   const inside = isCompounding(searched.locale) ? findCompounds(word, searched.words) : []
   const parts = searched.words.has(word) ? undefined : splitWord(word, searched.words)
+  // An ending of two letters or more is out of reach of errors: "tuoli", "tuoleja".
+  const stem = allowed > 1 ? word.slice(0, -2) : undefined
   const apart = { boostTerm: () => 0.4 }
   return {
     combineWith: 'OR',
     queries: [
       plain,
+      ...(stem ? [{ ...apart, prefix: true, queries: [stem] }] : []),
       ...(inside.length > 0 ? [{ ...apart, combineWith: 'OR' as const, queries: inside }] : []),
       ...(parts ? [{ ...apart, combineWith: 'AND' as const, prefix: true, queries: parts }] : []),
     ],

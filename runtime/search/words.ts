@@ -75,8 +75,12 @@ export function toWords(text: string, locale: string): string[] {
     .replace(/(?<!\p{L})(\p{L})-(?=\p{L}{3})/gu, '$1')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap((run) => (unspaced.test(run) ? segment(run, locale) : run))
+    .map((word) => word.replace(article, ''))
     .filter((word) => isTelling(word) && !stops.has(word))
 }
+
+/** Written as one with the word it belongs to: "التذاكر", "والأسعار". */
+const article = /^(?:[وفبك]?ال|[وف]?لل)(?=\p{Script=Arabic}{2})/u
 
 /** A letter alone says nothing, unless it is a word by itself. */
 const isTelling = (word: string) => word.length > 1 || /[\p{N}\p{Script=Han}]/u.test(word)
