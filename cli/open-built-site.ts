@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
+import { buildModels } from '#compiler/generate/generate-models.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import type * as Quality from '#compiler/quality'
 import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
 import { ensureBuilt } from './build.ts'
@@ -54,6 +56,7 @@ export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Pro
     facts: {
       files: folders.length > 0 ? listAssets(folders, mediaPath) : undefined,
       started: new Set(actors.map(({ machine }) => machine)),
+      models: buildModels(loadSchemas(findRoots())),
     },
     files: readContentFiles(folders),
     close,

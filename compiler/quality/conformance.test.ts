@@ -1,6 +1,9 @@
 /** Every kind of content issue, shown by a seeded fault, and the reports it ends in. */
 import { describe, expect, it } from 'vitest'
 import type { RawDocument } from '#runtime'
+import { buildModels } from '#compiler/generate/generate-models.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import {
   brokenLink,
@@ -23,9 +26,11 @@ import { toHtmlReport } from './report/html-report.ts'
 import { toSarif } from './report/sarif.ts'
 import { toTable } from './report/table.ts'
 
+const models = buildModels(loadSchemas([repositoryRoot]))
+
 async function check(documents: RawDocument[], slices = {}, files?: ReadonlySet<string>) {
   const { site } = createTestSite({ documents, slices })
-  return checkConformance(await inspectSite(site, { files }))
+  return checkConformance(await inspectSite(site, { files, models }))
 }
 
 const withBody = (...body: object[]) => createLandingPage({ body })
@@ -212,6 +217,94 @@ const unseen: {
     path: '/data/publication_datetime',
     message: /must be a date and time like 2026-05-31T09:00:00\+0000, not "third of May"/,
     hint: /Enter date, time and offset/,
+  },
+  {
+    name: 'a relationship to a document of another kind',
+    document: createLandingPage({
+      form: documentLink('legal_document', 'terms', { id: 'terms' }),
+    }),
+    rule: 'wrong-target',
+    path: '/data/form',
+    message: /leads to terms \(Legal document\), but the field takes Form\./,
+    hint: /Choose a document of the kind Form\./,
+  },
+  {
+    name: 'a kind of link that there is not',
+    document: createLegalDocument({
+      content: [linkedParagraph('Terms', { link_type: 'Dokument', id: 'terms' })],
+    }),
+    rule: 'invalid-field',
+    path: '/data/content/0/spans/0/data/link_type',
+    message: /must be one of Web, Media, Document, not "Dokument"/,
+    hint: /Did you mean "Document"\?/,
+  },
+  {
+    name: 'a section whose name is misspelt',
+    document: withBody(slice('qoute', {})),
+    rule: 'unknown-slice',
+    path: '/data/body/0',
+    message: /the section "qoute", which the site does not have/,
+    hint: /Did you mean "quote"\?/,
+  },
+  {
+    name: 'a tag in a line',
+    document: createLandingPage({ meta_title: 'News<br>today' }),
+    rule: 'typed-tag',
+    path: '/data/meta_title',
+    message: /contains <br>, which visitors read/,
+    hint: /Remove the tag/,
+  },
+  {
+    name: 'a tag in a formatted text',
+    document: withBody(quote('He said <a href="/x">this</a>')),
+    rule: 'typed-tag',
+    path: '/data/body/0/primary/quote/0/text',
+    message: /contains <a href="\/x">/,
+    hint: /formatting of the field/,
+  },
+  {
+    name: 'formatting that reaches beyond its text',
+    document: createLegalDocument({
+      content: [paragraph('Short', { type: 'strong', start: 2, end: 90 })],
+    }),
+    rule: 'format-beyond-text',
+    path: '/data/content/0/spans/0',
+    message: /reaches to 90, but the text has 5 characters/,
+    hint: /Format the words again/,
+  },
+  {
+    name: 'formatting that ends before it begins',
+    document: createLegalDocument({
+      content: [paragraph('Short', { type: 'em', start: 4, end: 1 })],
+    }),
+    rule: 'format-beyond-text',
+    path: '/data/content/0/spans/0',
+    message: /ends at 1, not after its beginning at 4/,
+    hint: /Format the words again/,
+  },
+  {
+    name: 'a heading of a level that the text does not offer',
+    document: createLegalDocument({ content: [{ type: 'heading1', text: 'Big', spans: [] }] }),
+    rule: 'format-not-offered',
+    path: '/data/content/0/type',
+    message: /is a heading of level 1, which the field does not offer/,
+    hint: /It offers .*headings of level/,
+  },
+  {
+    name: 'a link in a title',
+    document: createLandingPage({
+      title: [
+        {
+          type: 'heading1',
+          text: 'Go',
+          spans: [{ type: 'hyperlink', start: 0, end: 2, data: toPath('/x') }],
+        },
+      ],
+    }),
+    rule: 'format-not-offered',
+    path: '/data/title/0/spans/0/type',
+    message: /is a link, which the field does not offer/,
+    hint: /It offers bold text, italic text and headings of level 1/,
   },
 ]
 

@@ -2,6 +2,7 @@
 import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 import { files } from './checks/files.ts'
 import { languages } from './checks/languages.ts'
+import { offered } from './checks/offered.ts'
 import { redirects } from './checks/redirects.ts'
 import { isBrokenLinkFound, relations } from './checks/relations.ts'
 import { uids } from './checks/uids.ts'
@@ -16,6 +17,7 @@ const checks: readonly ContentCheck[] = [
   uids,
   languages,
   unknownFields,
+  offered,
   relations,
   redirects,
   files,

@@ -1,3 +1,4 @@
+import { findNearest } from '#schemas/find-nearest.ts'
 import type { RawDocument } from '../../model/documents/document.ts'
 import { InvalidDocument } from '../../model/errors/content-errors.ts'
 import type { ContentIssue } from '../../model/errors/content-issue.ts'
@@ -15,7 +16,7 @@ export interface IssueReporter {
   invalidEnvelope(path: string, message: string): void
   unprintable(path: string): void
   invalidSlice(path: string, type: string, removal: Removal): void
-  unknownSlice(path: string, type: string): void
+  unknownSlice(path: string, type: string, known: readonly string[]): void
   unknownVariation(path: string, variation: string, known: readonly string[]): void
   brokenLink(path: string, reason: string): void
   sliceFailed(path: string, type: string, error: unknown): void
@@ -85,15 +86,19 @@ export function createIssueReporter(
         removal.keyword,
         type,
       ),
-    unknownSlice: (path, type) =>
+    unknownSlice: (path, type, known) => {
+      const near = findNearest(type, known)
       report(
         'UnknownSlice',
         path,
         `The document uses the section "${clip(type)}", which the site does not have.`,
-        'Remove the section, or ask the developers to add it.',
+        near === undefined
+          ? 'Remove the section, or ask the developers to add it.'
+          : `Did you mean "${near}"? Otherwise remove the section.`,
         undefined,
         type,
-      ),
+      )
+    },
     unknownVariation: (path, variation, known) =>
       report(
         'InvalidField',

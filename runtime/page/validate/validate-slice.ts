@@ -31,7 +31,10 @@ export function validateSlice(
 ): Slice | undefined {
   const kinds = own(site.kinds.slices, raw.slice_type)
   if (!kinds || kinds.frame) {
-    report.unknownSlice(at, raw.slice_type)
+    const known = Object.entries(site.kinds.slices).flatMap(([type, { frame }]) =>
+      frame ? [] : type,
+    )
+    report.unknownSlice(at, raw.slice_type, known)
     return undefined
   }
   const usual = usualVariation(kinds)
