@@ -5,7 +5,7 @@ import { lexer } from 'css-tree'
 import type { Fault } from '../../read/fault.ts'
 import { lineAt } from '../../read/find-line.ts'
 import { listDocuments } from '../../read/list-documents.ts'
-import { readSite } from '../../read/load-site.ts'
+import { openSite } from '../../read/load-site.ts'
 import { parseTolerantly } from '../../read/parse-tolerantly.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { repositoryRoot } from '../../read/roots.ts'
@@ -61,7 +61,7 @@ function checkPictures(root: string): Fault[] {
 }
 
 function checkSiteFiles(roots: readonly string[]): Fault[] {
-  const { site } = readSite(roots, new JsonReader({ isTolerant: true }))
+  const { site } = openSite(roots, new JsonReader({ isTolerant: true }))
   const faults: Fault[] = []
   if (!site || dirname(site.path) === join(repositoryRoot, 'site-config')) return faults
   const report = reportTo(faults, site.path)
