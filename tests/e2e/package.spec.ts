@@ -99,8 +99,6 @@ test('a start loads no package that only pictures, forms, feeds or services outs
     'i18next',
     'image-meta',
     'isbot',
-    // Reads a site.json with a slip as well as it can be.
-    'jsonc-parser',
     'libphonenumber-js',
     'lru-cache',
     'p-queue',
