@@ -56,7 +56,7 @@ describe('the site of this documentation', () => {
 
   it('finds a guide by a word in it', async () => {
     const text = await (await site.get('/search?q=redemption')).text()
-    expect(text).toContain('href="/guides/mail-preferences"')
+    expect(text).toContain('href="/operations/mail-preferences"')
   })
 
   it.each(['machine', 'form', 'cookie consent', 'netlify', 'redirects', 'search'])(
@@ -68,7 +68,7 @@ describe('the site of this documentation', () => {
       )
       expect(found.length).toBeGreaterThan(2)
       const isDecision = (path: string) => path.startsWith('/decisions/')
-      const guides = found.filter((path) => path.startsWith('/guides/'))
+      const guides = found.filter((path) => /^\/(?:guides|operations)\//.test(path))
       expect(guides).not.toEqual([])
       const firstDecision = found.findIndex(isDecision)
       if (firstDecision >= 0) expect(firstDecision).toBeGreaterThan(found.indexOf(guides[0]!))

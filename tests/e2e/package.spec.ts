@@ -1,6 +1,6 @@
 /**
  * The output of `npx slicewright package` runs by itself: elsewhere, as another user, writing only
- * to its data. It is made, unpacked and started by the commands of docs/guides/shipping.md, exactly
+ * to its data. It is made, unpacked and started by the commands of docs/operations/shipping.md, exactly
  * as written there.
  */
 import { once } from 'node:events'
