@@ -1,4 +1,4 @@
-# The site as an image: docs/guides/shipping.md.
+# The site as an image: docs/operations/shipping.md.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src

@@ -1,11 +1,11 @@
 /** Documents of a project into the content folder of the site that it becomes. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sampleContent } from '#compiler/import/sample-content.ts'
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import { isObject } from '#schemas/is-object.ts'
 import { pullContent, readDump, type RemoteModel } from '../adapters/prismic/repository/index.ts'
-import { isFolder } from './named-files.ts'
+import { isFolder, writeFile } from './named-files.ts'
 import { readProject, type Project } from './read-project.ts'
 
 export type ProjectDump = ReturnType<typeof readDump>
@@ -60,11 +60,11 @@ export async function writeDump(
 }
 
 /** For a project with models alone; nothing where there is content already. @returns how many documents it wrote */
-export function writeSamples(
+export async function writeSamples(
   folder: string,
   repository: string,
   languages: readonly { id: string; name: string }[],
-): number {
+): Promise<number> {
   const content = join(folder, 'content')
   if (existsSync(join(content, 'repository.json'))) return 0
   const schemas = loadSchemas([folder])
@@ -75,11 +75,7 @@ export function writeSamples(
     }),
   )
   const files = sampleContent(schemas, { languages, repository, uids })
-  for (const [path, text] of files) {
-    const file = join(content, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  for (const [path, text] of files) await writeFile(join(content, path), text)
   return [...files.keys()].filter((path) => path.startsWith('documents/')).length
 }
 

@@ -1,11 +1,12 @@
 /** A Slice Machine project becomes the folder of a site: files, and content. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { importModels, type ImportedSite } from '#compiler/import/import-models.ts'
 import { toLocales } from '#compiler/import/site-files.ts'
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { listPictureHosts, openDump, writeDump, writeSamples } from './import-content.ts'
+import { writeFile } from './named-files.ts'
 import type { Project } from './read-project.ts'
 
 export interface ProjectOptions {
@@ -45,11 +46,11 @@ export async function importProject(
     kinds: loadSchemas([repositoryRoot]).fields,
     ...(dump && { hosts: await listPictureHosts(dump) }),
   })
-  const written = writeSite(folder, { files })
+  const written = await writeSite(folder, { files })
   const repository = project.repository ?? slug
   const documents = dump
     ? await writeDump(join(folder, 'content'), repository, dump)
-    : writeSamples(
+    : await writeSamples(
         folder,
         repository,
         locales.map(({ language: id, name }) => ({ id, name })),
@@ -60,13 +61,15 @@ export async function importProject(
 }
 
 /** Existing files stay: a second run adds what is new. */
-export function writeSite(folder: string, { files }: Pick<ImportedSite, 'files'>): string[] {
+export async function writeSite(
+  folder: string,
+  { files }: Pick<ImportedSite, 'files'>,
+): Promise<string[]> {
   const written: string[] = []
   for (const [path, text] of files) {
     const file = join(folder, path)
     if (existsSync(file)) continue
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    await writeFile(file, text)
     written.push(path)
   }
   return written

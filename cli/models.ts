@@ -159,7 +159,7 @@ ${environment}`,
     if (refused.length > 0 || used.length > 0) {
       console.error(
         'Nothing was sent: changes marked with "!" and removals of what is used would break content. ' +
-          'Keep the field, change the content first, or raise the x-version of the schema and write a migration (docs/guides/content-in-and-out.md).',
+          'Keep the field, change the content first, or raise the x-version of the schema and write a migration (docs/operations/content-in-and-out.md).',
       )
       return 1
     }

@@ -1,6 +1,7 @@
 /** Files and folders named on the command line: errors name them. */
 import { readFileSync, statSync } from 'node:fs'
 import { toReason } from '#runtime/errors'
+import { writeWhole } from '../adapters/prismic/service/index.ts'
 import { Refusal } from './run-command.ts'
 
 /**
@@ -21,6 +22,15 @@ export function readNamedFile(file: string, wanted: string): string {
 /** Refuses a file where a folder is expected; a missing path passes. @throws Refusal */
 export function refuseFile(folder: string): void {
   if (isFile(folder)) throw new Refusal(`${folder} is a file. Name a folder.`)
+}
+
+/** Writes all of a file, or nothing of it. @throws Error naming it */
+export async function writeFile(file: string, text: string): Promise<void> {
+  try {
+    await writeWhole(file, text)
+  } catch (error) {
+    throw toUnwritten(file, error)
+  }
 }
 
 /** Turns a failed write into an error that names the folder, where the system refused it. */

@@ -1,5 +1,6 @@
 /** `slicewright new`: a working exemplar under a new name, in the last folder of `SITE_DIR` or in this repository. */
 import { findRoots } from '#compiler/read/roots.ts'
+import { writeFile } from './named-files.ts'
 import { exemplarKinds, makeNew, newHelp } from './new/make-new.ts'
 import { readChoices } from './new/site-choices.ts'
 import { Refusal, type Call, type Command } from './run-command.ts'
@@ -25,7 +26,7 @@ export const makeExemplar: Command = {
     if (stray !== undefined) throw new Refusal(`--${stray} is of a new site: a ${kind} has none.`)
     await makeNew(
       { kind, name, hasMachine, choices: readChoices(choices) },
-      { roots: findRoots(), say: console.log },
+      { roots: findRoots(), say: console.log, write: writeFile },
     )
     return 0
   },

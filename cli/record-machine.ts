@@ -1,6 +1,6 @@
 /** `npx slicewright machines record FILE`: a recording of `/__machines` becomes a test beside its machine. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parseRecording, writePathTest, type Recording } from '#compiler/machines'
 import { toReason } from '#runtime/errors'
@@ -9,10 +9,10 @@ import type { MachineDocument } from '#runtime/machines'
 import { findMissing } from '#compiler/read/find-package.ts'
 import { toolPackages } from '../adapters/shared/packages/tool-packages.ts'
 import { findBinary } from './find-binary.ts'
-import { readNamedFile } from './named-files.ts'
+import { readNamedFile, writeFile } from './named-files.ts'
 import { Refusal, type Command } from './run-command.ts'
 
-function record(file: string): string {
+async function record(file: string): Promise<string> {
   const recording = readRecording(file)
   const folder = findMachineFolders(findRoots()).find(({ name }) => name === recording.machine)
   if (!folder) throw new Error(`${file}: there is no machine "${recording.machine}".`)
@@ -23,7 +23,7 @@ function record(file: string): string {
   const test = join(folder.path, `${name}.recorded.test.ts`)
   if (existsSync(test))
     throw new Error(`${test} exists already: remove it, or give the recording another name.`)
-  writeFileSync(test, writePathTest(document, recording, name))
+  await writeFile(test, writePathTest(document, recording, name))
   if (findMissing(toolPackages.format).length === 0)
     execFileSync(process.execPath, [findBinary('oxfmt'), test])
   return test
@@ -48,7 +48,7 @@ Makes a recording that was saved on /__machines a test beside its machine.`,
   words: 1,
   async run({ words: [file] }) {
     if (file === undefined) throw new Refusal('Name the file that was saved.')
-    const test = relative(process.cwd(), record(file))
+    const test = relative(process.cwd(), await record(file))
     console.log(`${test} was written; run it with: npx vitest run ${test}`)
     return 0
   },

@@ -21,7 +21,7 @@ process.env['VITE_CONFIG'] = '{"configFile":false}'
 
 const isVerbose = process.argv.includes('--verbose')
 
-/** Until then nothing is written or said: what the bundler trips over may be a fault that the checks explain. */
+/** Until then nothing is written, served or said: what the bundler trips over may be a fault that the checks explain. */
 const mayFinish = whenLet()
 
 async function readSettings(): Promise<InlineConfig> {
@@ -84,6 +84,7 @@ async function serve(port: number): Promise<void> {
   hook.deregister()
   // In a container Vike would listen to everybody; the desk writes files.
   const host = readVariable('HOST') || 'localhost'
+  await mayFinish
   const plugins = isInstalled ? config.plugins : [...(config.plugins ?? []), endWhenChanged(files)]
   const { viteServer } = await dev({
     viteConfig: {

@@ -13,7 +13,7 @@ import {
   type Variable,
 } from '#schemas/environment-variables.ts'
 import { startContentService, toJsonText, writeWhole } from '../adapters/prismic/service/index.ts'
-import { readSite } from '#compiler/read/load-site.ts'
+import { openSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { findRoots } from '#compiler/read/roots.ts'
 import { refuseFile, toUnwritten } from './named-files.ts'
@@ -70,7 +70,7 @@ export PRISMIC_REPOSITORY=${service.repository} PRISMIC_ENDPOINT=${service.endpo
 async function makeRepository(folder: string, name: string): Promise<void> {
   const file = join(folder, 'repository.json')
   if (existsSync(file)) return
-  const { site } = readSite(findRoots(), new JsonReader())
+  const { site } = openSite(findRoots(), new JsonReader())
   const locales = site?.value.locales ?? []
   const languages = locales.map(({ language, name: words }) => ({ id: language, name: words }))
   try {

@@ -56,7 +56,7 @@ export const environmentVariables = {
   },
   WORKERS: {
     means:
-      'How many processes serve, or `auto`: one for each core ([several processes](../guides/shipping.md#several-processes-several-machines)).',
+      'How many processes serve, or `auto`: one for each core ([several processes](../operations/shipping.md#several-processes-several-machines)).',
     otherwise: 'one, without another that watches it',
     readBy: ['server'],
     isValid: (value) => value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1),
@@ -113,7 +113,7 @@ export const environmentVariables = {
   },
   PRISMIC_WRITE_TOKEN: {
     means:
-      'Write token of the repository, for what pushes models and content ([content in and out](../guides/content-in-and-out.md)).',
+      'Write token of the repository, for what pushes models and content ([content in and out](../operations/content-in-and-out.md)).',
     readBy: ['commands'],
     isValid: (value) => /^[\x21-\x7e]+$/.test(value),
     expected: 'a token without spaces',
@@ -250,7 +250,7 @@ export const environmentVariables = {
   },
   REDIS_URL: {
     means:
-      'Redis through which several machines share pages, tell each other what was published and count requests ([several machines](../guides/shipping.md#several-processes-several-machines)); `rediss:` for an encrypted connection.',
+      'Redis through which several machines share pages, tell each other what was published and count requests ([several machines](../operations/shipping.md#several-processes-several-machines)); `rediss:` for an encrypted connection.',
     otherwise: 'each machine works for itself',
     readBy: ['server'],
     isValid: (value) => /^rediss?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
@@ -259,7 +259,7 @@ export const environmentVariables = {
   },
   LEAD_DATABASE_URL: {
     means:
-      'PostgreSQL database that keeps the leads, so that several machines share them ([leads](../guides/leads.md)).',
+      'PostgreSQL database that keeps the leads, so that several machines share them ([leads](../operations/leads.md)).',
     otherwise: 'SQLite, in `DATA_DIR`',
     readBy: ['server', 'commands'],
     isValid: (value) => isOfProtocol(value, 'postgres:', 'postgresql:'),
@@ -315,7 +315,7 @@ export const environmentVariables = {
   },
   LINK_SECRET: {
     means:
-      'What signs the links in mails to visitors and to their reports, and the cookie of their codes: at least 32 characters, the same for all processes. Behind a comma may stand the one before, which still counts ([mail preferences](../guides/mail-preferences.md)).',
+      'What signs the links in mails to visitors and to their reports, and the cookie of their codes: at least 32 characters, the same for all processes. Behind a comma may stand the one before, which still counts ([mail preferences](../operations/mail-preferences.md)).',
     otherwise:
       'a random one for each start; with `SITE_BASE_URL` set, whatever needs one answers 503',
     readBy: ['server', 'commands'],
@@ -330,13 +330,13 @@ export const environmentVariables = {
   },
   CONTEXT: {
     means:
-      'Which deploy Netlify builds: `production`, `deploy-preview`, `branch-deploy`; robots see the first alone ([Netlify](../guides/static-export.md#netlify)).',
+      'Which deploy Netlify builds: `production`, `deploy-preview`, `branch-deploy`; robots see the first alone ([Netlify](../operations/static-export.md#netlify)).',
     default: 'production',
     readBy: ['build'],
   },
   NETLIFY_SKEW_PROTECTION_TOKEN: {
     means:
-      'What Netlify knows the deploy by that it builds, and sets itself: the addresses of scripts name it, so that open pages keep those of their version ([Netlify](../guides/static-export.md#netlify)).',
+      'What Netlify knows the deploy by that it builds, and sets itself: the addresses of scripts name it, so that open pages keep those of their version ([Netlify](../operations/static-export.md#netlify)).',
     otherwise: 'addresses name no deploy',
     readBy: ['build'],
   },

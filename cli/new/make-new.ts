@@ -1,21 +1,11 @@
 /** Writes the files of `slicewright new`. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { SiteFaults, type Fault } from '#compiler/read/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
 import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
-import { toReason } from '#runtime/errors'
 import { toolPackages } from '../../adapters/shared/packages/tool-packages.ts'
 import { findMissing } from '#compiler/read/find-package.ts'
 import { checkRoots } from '#compiler/build'
@@ -87,6 +77,8 @@ export interface Place {
   roots: readonly string[]
   /** Receives a line for each file, and what to do next. */
   say(line: string): void
+  /** Writes all of a file or nothing. @throws Error naming it */
+  write(file: string, text: string): Promise<void>
 }
 
 /**
@@ -98,7 +90,7 @@ export async function makeNew(
   { kind, name, hasMachine, choices }: Exemplar,
   place: Place,
 ): Promise<void> {
-  if (kind === 'site') return makeSite(resolve(name), choices ?? readChoices({}), place.say)
+  if (kind === 'site') return makeSite(resolve(name), choices ?? readChoices({}), place)
   const { roots } = place
   const folder = roots.at(-1)!
   const reader = new JsonReader()
@@ -125,7 +117,11 @@ export async function makeNew(
     place.say(`Its words in ${untranslated.join(', ')} are English: translate them.`)
 }
 
-async function makeSite(folder: string, choices: SiteChoices, say: Place['say']): Promise<void> {
+async function makeSite(
+  folder: string,
+  choices: SiteChoices,
+  { say, write: writeFile }: Place,
+): Promise<void> {
   const [mark] = /[#?%]/.exec(folder) ?? []
   if (mark !== undefined)
     throw new Error(
@@ -140,7 +136,7 @@ async function makeSite(folder: string, choices: SiteChoices, say: Place['say'])
   }
   try {
     const files = planChoices(planSite(folder, installed), choices)
-    await write(files, { roots: [folder], say }, true)
+    await write(files, { roots: [folder], say, write: writeFile }, true)
   } catch (error) {
     // Leftovers would be refused the next time.
     const left = existsSync(folder) ? readdirSync(folder) : []
@@ -173,16 +169,19 @@ function readInstalled(
   const ofPackages = new Set(['package.json', 'package-lock.json', 'node_modules'])
   if (!entries.includes('package.json') || !entries.every((one) => ofPackages.has(one)))
     return undefined
-  const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
+  const reader = new JsonReader()
+  const manifest = reader.read<{ dependencies?: Record<string, string> }>(
+    join(folder, 'package.json'),
   )
+  if (!manifest) throw new SiteFaults(reader.faults)
+  const { dependencies } = manifest
   return dependencies?.['slicewright'] === undefined ? undefined : dependencies
 }
 
 /** @returns what to say of faults that were there before; undefined when there were none */
 async function write(
   files: PlannedFiles,
-  { roots, say }: Place,
+  { roots, say, write: writeFile }: Place,
   isNewSite = false,
 ): Promise<string | undefined> {
   const folder = roots.at(-1)!
@@ -202,7 +201,7 @@ async function write(
       const file = join(folder, path)
       const sign = existsSync(file) ? '~' : '+'
       // Names are longer or shorter than the exemplar's.
-      writeWhole(file, path.endsWith('.md') ? text : await format(file, text))
+      await writeFile(file, path.endsWith('.md') ? text : await format(file, text))
       if (sign === '+') added.push(file)
       say(`${sign} ${path}`)
     }
@@ -245,19 +244,3 @@ function findFaults(roots: readonly string[]): readonly Fault[] {
 /** Lines move when a file is extended. */
 const toSign = ({ file, path, message }: Fault) =>
   `${file} ${path.startsWith(':') ? '' : path} ${message}`
-
-/** @throws Error naming the file, which is then as it was */
-function writeWhole(file: string, text: string): void {
-  const beside = `${file}.new`
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(beside, text)
-    renameSync(beside, file)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw new Error(
-      `${file} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again: files that are new were removed.`,
-      { cause: error },
-    )
-  }
-}

@@ -82,7 +82,12 @@ describe('slicewright new', () => {
   })
 
   it('[PAGEBUILDER-05] puts a menu and a footer around every page, once', () => {
+    const broken = ['broken.json', 'empty.json', 'list.json'].map((name) =>
+      join(site, 'content/documents/de-de/story', name),
+    )
+    for (const [at, text] of ['{', '{}', '[]'].entries()) writeFileSync(broken[at]!, text)
     const { code, output } = make('frame')
+    for (const file of broken) rmSync(file)
     expect(output).toContain('~ site-config/layouts/plain.json')
     expect(output).toContain('+ content/documents/de-de/footer/footer.json')
     expect(output).toMatch(/Written to .+\n$/)

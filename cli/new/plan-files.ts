@@ -1,7 +1,7 @@
 /** Plans the files that `npx slicewright new` writes; nothing is written here. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { readSite, type SiteFiles } from '#compiler/read/load-site.ts'
+import { openSite, type SiteFiles } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
 import { quote, rename, toNames, toSiteId, toSiteTitle, toSlug, type Names } from './names.ts'
@@ -96,7 +96,7 @@ export function planPageType(folder: string, name: string, site: SiteFiles): Pla
 export function planBehaviour(folder: string, name: string): PlannedFiles {
   const { kebab } = toNames(name)
   const path = 'site-config/behaviours.json'
-  const known = readSite([folder], new JsonReader()).behaviours[0]?.value
+  const known = openSite([folder], new JsonReader()).behaviours[0]?.value
   const $schema = relative(
     dirname(join(folder, path)),
     join(engineOf(folder), 'schemas/behaviours.schema.json'),
@@ -123,7 +123,7 @@ function addMessages(
   site: SiteFiles,
   toMessages: (locale: string) => Record<string, string>,
 ): PlannedFiles {
-  const own = readSite([folder], new JsonReader()).messages
+  const own = openSite([folder], new JsonReader()).messages
   return new Map(
     site.site?.value.locales.map(({ code }) => [
       `site-config/messages/${code}.json`,

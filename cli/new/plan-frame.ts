@@ -2,9 +2,11 @@
  * Plans the files of `npx slicewright new frame`: the engine's menu and footer around every page of a
  * standalone site, and in each language the documents that an editor fills them by.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFiles } from '#compiler/read/load-site.ts'
+import { JsonReader } from '#compiler/read/read-json.ts'
+import { isObject } from '#schemas/is-object.ts'
 import type { Layout, Locale } from '#schemas/config-types.ts'
 import type { PlannedFiles } from './plan-files.ts'
 import { formPage } from './plan-forms.ts'
@@ -105,7 +107,7 @@ interface Page {
   data: Record<string, unknown>
 }
 
-/** Documents of the site's folders with an address, by type and file. */
+/** Documents of the site's folders with an address, by type and file; those that are none are told by a check. */
 function listPages(roots: readonly string[], { pageTypes }: SiteFiles, language: string): Page[] {
   const files = new Map<string, string>()
   for (const root of roots)
@@ -114,7 +116,11 @@ function listPages(roots: readonly string[], { pageTypes }: SiteFiles, language:
       for (const file of existsSync(folder) ? readdirSync(folder).sort() : [])
         if (file.endsWith('.json')) files.set(`${value.type}/${file}`, join(folder, file))
     }
-  return [...files.values()].map((file) => JSON.parse(readFileSync(file, 'utf8')) as Page)
+  const reader = new JsonReader()
+  return [...files.values()].flatMap((file) => {
+    const page = reader.read<Page>(file)
+    return isObject(page?.data) ? [page] : []
+  })
 }
 
 /** The title as a menu has room for it. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listTextsOf } from '#compiler/read/read-messages.ts'
-import { readSite, type SiteFiles } from '#compiler/read/load-site.ts'
+import { openSite, type SiteFiles } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { Locale, SiteConfig } from '#schemas/config-types.ts'
@@ -39,7 +39,7 @@ function merge(own: Use, more: Use): Use {
 /** Texts of sections in the site's languages that the engine does not speak. */
 function planTexts(folder: string, site: SiteFiles, slices: readonly string[]): PlannedFiles {
   const files: PlannedFiles = new Map()
-  const own = readSite([folder], new JsonReader()).messages
+  const own = openSite([folder], new JsonReader()).messages
   for (const locale of site.site?.value.locales ?? []) {
     const known = site.messages.get(locale.code)?.value ?? {}
     const missing = Object.entries(toTexts(locale, slices)).filter(([key]) => !(key in known))

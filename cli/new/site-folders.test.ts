@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
+import { writeWhole } from '../../adapters/prismic/service/index.ts'
 import { makeNew } from './make-new.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'folders-'))
@@ -30,7 +31,7 @@ it.each([
   const said: string[] = []
   await makeNew(
     { kind: 'site', name: root, hasMachine: false },
-    { roots: [], say: (line) => said.push(line) },
+    { roots: [], say: (line) => said.push(line), write: writeWhole },
   )
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown
   expect(read('site-config/site.json')).toMatchObject({ brand: { name, slug } })

@@ -1,6 +1,6 @@
 /** Document and slice schemas: names that must be known, and rules no JSON Schema can say. */
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import { withoutAnnotations } from '../read/create-ajv.ts'
+import { toKindsText, withoutAnnotations } from '../read/create-ajv.ts'
 import { didYouMean, type Fault } from '../read/fault.ts'
 import type { Schemas } from '../read/load-schemas.ts'
 import type { DocumentSchema, FieldSchema, FieldsSchema } from '../../schemas/schema-types.ts'
@@ -243,6 +243,9 @@ export function checkLink(link: string, schemas: Schemas, report: Report, at: st
     report(at, `The type ${type} has no field "${name}".`, didYouMean(name, known))
 }
 
+/** Texts of the schemas that compiled in the last pass, with these kinds: who checks again has most of them once more. */
+let compiled: { kinds: string; texts: ReadonlySet<string> } | undefined
+
 /** What ajv's strict mode still finds; files with faults would only repeat them. */
 function compileAll(schemas: Schemas, ajv: Ajv2020, isSound: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
@@ -251,11 +254,20 @@ function compileAll(schemas: Schemas, ajv: Ajv2020, isSound: (file: string) => b
     ...schemas.slices.values(),
     ...schemas.mixins.values(),
   ]
+  const kinds = toKindsText(schemas)
+  const known = compiled?.kinds === kinds ? compiled.texts : new Set<string>()
+  const texts = new Set<string>()
   for (const { path, schema } of sources) {
     if (!isSound(path)) continue
+    const text = JSON.stringify(schema)
     try {
+      if (known.has(text)) {
+        texts.add(text)
+        continue
+      }
       const { $id: _, ...rest } = withoutAnnotations(schema)
       ajv.compile(rest)
+      texts.add(text)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       faults.push({
@@ -266,5 +278,6 @@ function compileAll(schemas: Schemas, ajv: Ajv2020, isSound: (file: string) => b
       })
     }
   }
+  compiled = { kinds, texts }
   return faults
 }

@@ -1,7 +1,7 @@
 /** What a site leaves to the engine of when its machines start: no fault, and worth to know. */
 import { showPath } from '../read/fault.ts'
 import { startOf } from '../read/default-start.ts'
-import { readSite } from '../read/load-site.ts'
+import { openSite } from '../read/load-site.ts'
 import { JsonReader } from '../read/read-json.ts'
 import { isInRoot } from '../read/roots.ts'
 
@@ -10,7 +10,7 @@ import { isInRoot } from '../read/roots.ts'
  * consent that keeps the script of a page from waiting.
  */
 export function noteStarts(roots: readonly string[]): string[] {
-  const { behaviours, machines } = readSite(roots, new JsonReader())
+  const { behaviours, machines } = openSite(roots, new JsonReader())
   const site = roots.at(-1)!
   // The engine's own files, in a site that adds to them, are the engine's to keep.
   const own = behaviours.filter(({ path }) => isInRoot(path, site))

@@ -20,7 +20,7 @@ import {
 import { buildSuffixes } from './generate-suffixes.ts'
 import { generateSliceFields } from './generate-types.ts'
 import { generatedBy } from './generated-by.ts'
-import { readSite } from '../read/load-site.ts'
+import { openSite, readSite } from '../read/load-site.ts'
 import { readMachineCatalogue } from '../read/machine-catalogue.ts'
 import { JsonReader } from '../read/read-json.ts'
 import { isInRoot, repositoryRoot } from '../read/roots.ts'
@@ -64,7 +64,7 @@ export function generateFiles(): GeneratedFiles {
 export function generateSiteFiles(roots: readonly string[]): GeneratedFiles {
   const root = roots.at(-1)!
   const reader = new JsonReader()
-  const { schemas } = readSite(roots, reader)
+  const { schemas } = openSite(roots, reader)
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
   const slices = new Map([...schemas.slices].filter(([, { path }]) => isInRoot(path, root)))
   if (slices.size === 0) return new Map()

@@ -35,6 +35,11 @@ export function createAjv(
   return ajv
 }
 
+/** Tells whether an Ajv that was made before knows the same. */
+export function toKindsText({ fields, mixins }: Pick<Schemas, 'fields' | 'mixins'>): string {
+  return JSON.stringify([...fields.values(), ...mixins.values()].map(({ schema }) => schema))
+}
+
 const annotations = new Set(['$schema', 'title', 'description', 'examples', ...vocabulary])
 
 /**

@@ -59,6 +59,11 @@ type Read = <T extends object>(path: string) => T | undefined
 
 /** Files that are not JSON are left out; `reader` has their faults. */
 export function readSite(roots: readonly string[], reader: JsonReader): SiteFiles {
+  return { ...openSite(roots, reader) }
+}
+
+/** Like `readSite`, but each part is read when it is asked for, and anew each time. */
+export function openSite(roots: readonly string[], reader: JsonReader): Readonly<SiteFiles> {
   const leaveOut = createLeaveOut(roots)
   const read: Read = (path) => {
     const value = reader.readIfPresent(path)
@@ -67,25 +72,53 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
   const readEach = <T extends object>(file: string) => readInRoots<T>(roots, file, read)
   const readAll = <T extends object>(folder: string) =>
     toMap<T>(findFiles(roots, folder, '.json'), read)
-  const machines = findMachineFolders(roots)
   return {
-    schemas: readSchemas(roots, reader),
-    site: merge(readEach('site-config/site.json')),
-    behaviours: readEach('site-config/behaviours.json'),
-    privacy: readEach('site-config/privacy.json'),
-    vendors: readEach('site-config/vendors.json'),
-    events: readEach('site-config/events.json'),
-    traffic: readEach('site-config/traffic.json'),
-    emailDomains: readEach('site-config/email-domains.json'),
-    pageTypes: readAll('site-config/page-types'),
-    layouts: readAll('site-config/layouts'),
-    forms: readAll('site-config/forms'),
-    experiments: readAll('site-config/experiments'),
-    messages: readMessages(roots, read),
-    machines: toMap(
-      machines.map(({ name, path }) => ({ name, path: join(path, 'machine.json') })),
-      read,
-    ),
+    get schemas() {
+      return readSchemas(roots, reader)
+    },
+    get site() {
+      return merge(readEach<SiteConfig>('site-config/site.json'))
+    },
+    get behaviours() {
+      return readEach<Behaviours>('site-config/behaviours.json')
+    },
+    get privacy() {
+      return readEach<PrivacyConfig>('site-config/privacy.json')
+    },
+    get vendors() {
+      return readEach<VendorsConfig>('site-config/vendors.json')
+    },
+    get events() {
+      return readEach<EventsConfig>('site-config/events.json')
+    },
+    get traffic() {
+      return readEach('site-config/traffic.json')
+    },
+    get emailDomains() {
+      return readEach<EmailDomainsConfig>('site-config/email-domains.json')
+    },
+    get pageTypes() {
+      return readAll<PageType>('site-config/page-types')
+    },
+    get layouts() {
+      return readAll<Layout>('site-config/layouts')
+    },
+    get forms() {
+      return readAll<FormDefinition>('site-config/forms')
+    },
+    get experiments() {
+      return readAll<Experiment>('site-config/experiments')
+    },
+    get messages() {
+      return readMessages(roots, read)
+    },
+    get machines() {
+      const folders = findMachineFolders(roots)
+      return toMap<MachineFile>(
+        folders.map(({ name, path }) => ({ name, path: join(path, 'machine.json') })),
+        read,
+      )
+    },
   }
 }
 

@@ -29,7 +29,12 @@ export class JsonReader {
     try {
       const value: unknown = JSON.parse(text)
       if (isObject(value)) return text === written || this.#isTolerant ? (value as T) : undefined
-      this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
+      this.faults.push({
+        file,
+        path: ':1:1',
+        message: `The file contains ${nameOf(value)}, not an object.`,
+        hint: 'Write one object, in braces: a file holds one.',
+      })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const detail = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
@@ -48,6 +53,9 @@ export class JsonReader {
     return existsSync(file) ? this.read<T>(file) : undefined
   }
 }
+
+const nameOf = (value: unknown) =>
+  Array.isArray(value) ? 'a list' : value === null ? 'null' : `a ${typeof value}`
 
 function toFault(file: string, path: string, message: string): Fault {
   return { file, path, message, hint: 'Correct the file; it must be strict JSON without comments.' }

@@ -39,25 +39,19 @@ Environment: PORT, SITE_BASE_URL (where the files will be served)`,
     if (what !== undefined && what !== 'build')
       throw new Refusal(`"${what}" is neither "build" nor nothing.`)
     const port = readValidVariable('PORT')
-    // The pages of the last time show until those that have changed are written.
-    const isFirst = what === 'build' || !existsSync(join(made, 'content/repository.json'))
-    if (isFirst && !(await write())) return 2
-    if (what === undefined) {
-      if (!isFirst) void write().catch(tell)
-      await serve(port)
-    } else {
-      await makeGallery(() => run('node', drawGallery, shipped))
-      await build(String(values['out'] ?? 'reports/docs'))
-    }
+    if (what === undefined) return (await serve(port)) ? 0 : 2
+    if (!(await write())) return 2
+    await makeGallery(() => run('node', drawGallery, shipped))
+    await build(String(values['out'] ?? 'reports/docs'))
     return 0
   },
 }
 
 /** @returns whether the Markdown is sound; its faults are reported */
-async function write(): Promise<boolean> {
+async function write(isHasty = false): Promise<boolean> {
   const progress = showProgress()
   try {
-    const written = await writeContent(join(made, 'content'), cache, progress.show)
+    const written = await writeContent(join(made, 'content'), cache, progress.show, isHasty)
     const { pages, changed, rules } = written
     mkdirSync(join(made, 'site-config'), { recursive: true })
     writeFileSync(join(made, 'site-config/site.json'), JSON.stringify({ routeRules: rules }))
@@ -92,17 +86,40 @@ async function build(out: string): Promise<void> {
   console.log(`The documentation: ${relative(process.cwd(), folder) || '.'}`)
 }
 
-/** Pages first: the gallery takes a build, which nobody has to wait for. */
-async function serve(port: string): Promise<void> {
-  const ended = watchMarkdown()
-  if (!existsSync(gallery)) {
-    console.log('The gallery of sections is being made; its link works in a minute.')
-    void makeGallery(() => drawQuietly(ended.signal)).then(
-      () => console.log('The gallery of sections is there: /gallery/index.html'),
-      (error: unknown) => ended.signal.aborted || tell(error),
+/**
+ * Pages first: nobody has to wait for drawings, or for the gallery, which takes a build. Those of the last time show
+ * until what has changed is written.
+ *
+ * @returns whether there was anything sound to serve
+ */
+async function serve(port: string): Promise<boolean> {
+  mkdirSync(made, { recursive: true })
+  const isWritten = existsSync(join(made, 'content/repository.json'))
+  const isSound = isWritten ? Promise.resolve(true) : write(true)
+  const ready = isSound.then((sound) => sound || Promise.reject(new Error('No page is sound.')))
+  const served = serveDev(port, variables, ready)
+  if (!(await isSound))
+    return served.then(
+      () => false,
+      () => false,
     )
+  const ended = watchMarkdown()
+  void write()
+    .catch(tell)
+    .then(() => addGallery(ended.signal))
+  await served.finally(() => ended.abort())
+  return true
+}
+
+async function addGallery(signal: AbortSignal): Promise<void> {
+  if (existsSync(gallery) || signal.aborted) return
+  console.log('The gallery of sections is being made; its link works in a minute.')
+  try {
+    await makeGallery(() => drawQuietly(signal))
+    console.log('The gallery of sections is there: /gallery/index.html')
+  } catch (error) {
+    if (!signal.aborted) tell(error)
   }
-  await serveDev(port, variables).finally(() => ended.abort())
 }
 
 /** After whatever else the machine has to do, and without its own progress. */

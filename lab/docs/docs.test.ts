@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { openRoots, type OpenedSite } from '../../tests/support/open-site.ts'
 import { readMachines } from '../../workbench/inspector/index.ts'
+import { drawMachines } from './machine-pages.ts'
 import { listMoved, planPages, readPages, toMachinePages, writeContent } from './index.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'docs-'))
@@ -56,7 +57,7 @@ describe('the site of this documentation', () => {
 
   it('finds a guide by a word in it', async () => {
     const text = await (await site.get('/search?q=redemption')).text()
-    expect(text).toContain('href="/guides/mail-preferences"')
+    expect(text).toContain('href="/operations/mail-preferences"')
   })
 
   it.each(['machine', 'form', 'cookie consent', 'netlify', 'redirects', 'search'])(
@@ -68,7 +69,7 @@ describe('the site of this documentation', () => {
       )
       expect(found.length).toBeGreaterThan(2)
       const isDecision = (path: string) => path.startsWith('/decisions/')
-      const guides = found.filter((path) => path.startsWith('/guides/'))
+      const guides = found.filter((path) => /^\/(?:guides|operations)\//.test(path))
       expect(guides).not.toEqual([])
       const firstDecision = found.findIndex(isDecision)
       if (firstDecision >= 0) expect(firstDecision).toBeGreaterThan(found.indexOf(guides[0]!))
@@ -161,4 +162,13 @@ it('colours code by labels, and numbers items that hold more than a line', () =>
     type: 'label',
     data: { label: 'attr' },
   })
+})
+
+it('draws no machine that is not drawn yet where nobody should wait for it', async () => {
+  const [machine] = readMachines([repositoryRoot])
+  const cache = join(home, 'drawings')
+  const draw = (isHasty: boolean) => drawMachines([machine!], cache, () => {}, isHasty)
+  expect((await draw(true)).size).toBe(0)
+  expect((await draw(false)).size).toBe(1)
+  expect((await draw(true)).size).toBe(1)
 })

@@ -30,15 +30,17 @@ export interface WrittenContent {
  *
  * @param folder - must contain nothing else
  * @param cache - folder for what takes long to make
+ * @param isHasty - whether to leave out drawings that are not in the cache
  * @throws SiteFaults when the Markdown has faults; then nothing is written
  */
 export async function writeContent(
   folder: string,
   cache: string,
   show: (done: number, total: number, what: string) => void,
+  isHasty = false,
 ): Promise<WrittenContent> {
   const machines = readMachines([repositoryRoot])
-  const drawn = await drawMachines(machines, join(cache, 'machines'), show)
+  const drawn = await drawMachines(machines, join(cache, 'machines'), show, isHasty)
   const made = toMachinePages(machines)
   const plan = planPages(repositoryRoot, made)
   const diagrams = new Map([...drawn].map(([file, { picture }]) => [file, picture]))

@@ -42,7 +42,7 @@ import {
   type RunningContentService,
   type WriteOptions,
 } from '../../adapters/prismic/service/index.ts'
-import { findRoots } from '#compiler/read/roots.ts'
+import { findRoots } from '#compiler/read/find-roots.ts'
 import { composePictures } from './pictures.server.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'

@@ -163,7 +163,7 @@ describe('[PAGEBUILDER-12] vendors', () => {
     'renderer/netlify.server.ts': /prismic(?:Repository|WebhookSecret)/g,
     'compiler/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
     'schemas/environment-variables.ts':
-      /Which deploy Netlify builds|NETLIFY_SKEW_PROTECTION_TOKEN|What Netlify knows the deploy by|\[Netlify\]\(\.\.\/guides\/static-export\.md#netlify\)|`netlify`|'netlify'|node or netlify/g,
+      /Which deploy Netlify builds|NETLIFY_SKEW_PROTECTION_TOKEN|What Netlify knows the deploy by|\[Netlify\]\(\.\.\/operations\/static-export\.md#netlify\)|`netlify`|'netlify'|node or netlify/g,
     // Commands and files of sites are called what they are called.
     'compiler/check/upgrades/commands.ts': /netlify:serve|(?:build|test)[: ]netlify/g,
     'compiler/check/upgrades/find-old-names.ts': /netlify\.toml/g,

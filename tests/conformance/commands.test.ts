@@ -127,7 +127,7 @@ describe('every file named in the documentation', () => {
   const pages = texts.filter(
     ({ file }) => file.endsWith('.md') && !/^docs\/(?:decisions|requirements)/.test(file),
   )
-  const isGuide = (file: string) => file.startsWith('docs/guides/')
+  const isGuide = (file: string) => /^docs\/(?:guides|operations)\//.test(file)
 
   /** Where the examples of the guides are, and what their readers write or generate. */
   const siteRoots = [

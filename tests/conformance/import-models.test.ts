@@ -25,12 +25,12 @@ const options = {
 let imported: ImportedSite
 let folder: string
 
-beforeAll(() => {
+beforeAll(async () => {
   imported = importModels(readProject(starter), options)
   const cache = join(repositoryRoot, '.cache')
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'import-'))
-  writeSite(folder, imported)
+  await writeSite(folder, imported)
   cpSync(join(starter, 'content'), join(folder, 'content'), { recursive: true })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -10,7 +10,7 @@ import { keptEntries } from '../../adapters/node/data-folder.ts'
 const board = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8')) as {
   panels: { title: string; targets?: { expr: string }[] }[]
 }
-const guide = ['guides/operations', 'reference/observability']
+const guide = ['operations/operate', 'reference/observability']
   .map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
   .join('\n')
 

@@ -128,7 +128,7 @@ it('the service and the composition hold as many processes as they start, and on
 })
 
 it('the guide counts as the server does, in a sentence and in a table', () => {
-  const guide = read('docs/guides/shipping.md')
+  const guide = read('docs/operations/shipping.md')
   expect(guide).toContain(`${ofPrimary.megabytes} MB + ${perWorker.megabytes} MB × (WORKERS + 1)`)
   expect(guide).toContain(`${ofPrimary.tasks} + ${perWorker.tasks} × (WORKERS + 1)`)
   const rows = [...guide.matchAll(/^\| (\d+) \| (\d+) MB \| (\d+) \|$/gm)]

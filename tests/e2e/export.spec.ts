@@ -18,7 +18,7 @@ import { expect, rememberConsent, test, waitForMachines } from './support/test.t
 
 const root = makeFolder('exported')
 const clone = join(root, 'slicewright')
-/** The name in docs/guides/static-export.md. */
+/** The name in docs/operations/static-export.md. */
 const folder = join(clone, 'public-site')
 let host: StaticHost
 

@@ -113,8 +113,8 @@ test.describe('on a machine of one’s own', () => {
     expect(said.join('')).toContain('learning-app: 2 free, 0 given')
   })
 
-  test('operations.md backs all of it up, and puts it on a machine that has nothing', async () => {
-    for (const line of linesOf('operations')) {
+  test('operate.md backs all of it up, and puts it on a machine that has nothing', async () => {
+    for (const line of linesOf('operate')) {
       if (line.includes('restore')) {
         await site.stop()
         rmSync(join(clone, '.data'), { recursive: true })
@@ -226,10 +226,10 @@ function copyAsked(to: string): string {
   return to
 }
 
-test('check-the-content.md tells who uses what', async () => {
+test('content-checks.md tells who uses what', async () => {
   const env = { ...(await createEnv()), CONTENT_DIR: copyAsked(join(root, 'content')) }
   const terminal = openTerminal({ cwd: clone, env })
-  for (const line of linesOf('check-the-content')) {
+  for (const line of linesOf('content-checks')) {
     // So small a part of the content has many broken links.
     const isReport = /--dead|--json/.test(line)
     const said = await terminal.run(line, isReport ? 1 : 0)

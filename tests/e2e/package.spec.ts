@@ -1,6 +1,6 @@
 /**
  * The output of `npx slicewright package` runs by itself: elsewhere, as another user, writing only
- * to its data. It is made, unpacked and started by the commands of docs/guides/shipping.md, exactly
+ * to its data. It is made, unpacked and started by the commands of docs/operations/shipping.md, exactly
  * as written there.
  */
 import { once } from 'node:events'
@@ -99,8 +99,6 @@ test('a start loads no package that only pictures, forms, feeds or services outs
     'i18next',
     'image-meta',
     'isbot',
-    // Reads a site.json with a slip as well as it can be.
-    'jsonc-parser',
     'libphonenumber-js',
     'lru-cache',
     'p-queue',

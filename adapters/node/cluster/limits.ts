@@ -1,5 +1,5 @@
 /**
- * Compares the needs of a machine's processes with its limits. `docs/guides/shipping.md` has
+ * Compares the needs of a machine's processes with its limits. `docs/operations/shipping.md` has
  * the same figures.
  */
 import { readFileSync } from 'node:fs'
@@ -57,7 +57,7 @@ export function tellLimits(
   const need = findNeed(wanted)
   if (need.megabytes <= limits.megabytes && need.tasks <= limits.tasks) return
   log.warn('LIMITS_SHORT', {
-    message: `${wanted} ${wanted === 1 ? 'process' : 'processes'} may take ${need.megabytes} MB and ${need.tasks} tasks, with one more while they are replaced. The limits are ${limits.megabytes} MB and ${limits.tasks} tasks: ${count < wanted ? `WORKERS=auto starts ${count}` : 'some may be killed'}. See docs/guides/shipping.md.`,
+    message: `${wanted} ${wanted === 1 ? 'process' : 'processes'} may take ${need.megabytes} MB and ${need.tasks} tasks, with one more while they are replaced. The limits are ${limits.megabytes} MB and ${limits.tasks} tasks: ${count < wanted ? `WORKERS=auto starts ${count}` : 'some may be killed'}. See docs/operations/shipping.md.`,
   })
 }
 

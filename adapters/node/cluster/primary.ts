@@ -160,7 +160,7 @@ export function startPrimary({
     areFailing = now
     if (now) {
       log.error('WORKERS_FAIL', {
-        message: `${ends.length} processes ended within ${pace.memory / 1000} s, so /readyz says 503. Where a signal ended them, memory is short: docs/guides/shipping.md has what a process needs.`,
+        message: `${ends.length} processes ended within ${pace.memory / 1000} s, so /readyz says 503. Where a signal ended them, memory is short: docs/operations/shipping.md has what a process needs.`,
       })
     } else log.info('WORKERS_SOUND')
     for (const { worker } of members.values()) send(worker, { type: 'failing', areFailing })

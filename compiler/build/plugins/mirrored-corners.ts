@@ -4,7 +4,7 @@
  */
 import postcss, { type Declaration, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
-import { readSite } from '../../read/load-site.ts'
+import { openSite } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { isFromRightToLeft } from '../../../runtime/model/config/writing-direction.ts'
 
@@ -17,7 +17,7 @@ export function mirroredCorners(roots: readonly string[]): Plugin {
     name: 'slicewright:mirrored-corners',
     enforce: 'pre',
     buildStart() {
-      const { site } = readSite(roots, new JsonReader())
+      const { site } = openSite(roots, new JsonReader())
       isNeeded = site?.value.locales.some(({ iso }) => isFromRightToLeft(iso)) ?? false
     },
     transform: (css, id) =>

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { readSite } from '../../read/load-site.ts'
+import { openSite } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 
 const ofReact = /^react(?:-dom)?(?=\/|$)/
@@ -12,7 +12,7 @@ export function preactIslands(roots: readonly string[]): Plugin {
   return {
     ...preactForReact(),
     apply: (_, { command }) =>
-      command === 'build' && readSite(roots, new JsonReader()).site?.value.islands === 'preact',
+      command === 'build' && openSite(roots, new JsonReader()).site?.value.islands === 'preact',
   }
 }
 

@@ -1,10 +1,11 @@
 /** What stands in a root beside its configuration: its tsconfig, its icons, pictures that documents name. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { lexer } from 'css-tree'
 import type { Fault } from '../../read/fault.ts'
 import { lineAt } from '../../read/find-line.ts'
-import { readSite } from '../../read/load-site.ts'
+import { listDocuments } from '../../read/list-documents.ts'
+import { openSite } from '../../read/load-site.ts'
 import { parseTolerantly } from '../../read/parse-tolerantly.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { repositoryRoot } from '../../read/roots.ts'
@@ -42,9 +43,7 @@ function checkTsconfig(root: string): Fault[] {
 
 /** Pictures of `content/assets` have a name there, not an address. */
 function checkPictures(root: string): Fault[] {
-  const cwd = join(root, 'content/documents')
-  return globSync('**/*.json', { cwd }).flatMap((name): Fault[] => {
-    const file = join(cwd, name)
+  return listDocuments(root).flatMap((file): Fault[] => {
     const text = readFileSync(file, 'utf8')
     return [...text.matchAll(/"url"\s*:\s*"\/assets\/([^"]+)"/g)].flatMap((match) => {
       const asset = match[1]!
@@ -62,7 +61,7 @@ function checkPictures(root: string): Fault[] {
 }
 
 function checkSiteFiles(roots: readonly string[]): Fault[] {
-  const { site } = readSite(roots, new JsonReader({ isTolerant: true }))
+  const { site } = openSite(roots, new JsonReader({ isTolerant: true }))
   const faults: Fault[] = []
   if (!site || dirname(site.path) === join(repositoryRoot, 'site-config')) return faults
   const report = reportTo(faults, site.path)

@@ -1,11 +1,12 @@
 /** Sample contents of slices against the schemas of their slices. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { findShapeFaults } from '../shape-faults.ts'
-import { createAjv, withoutAnnotations } from '../../read/create-ajv.ts'
+import { createAjv, toKindsText, withoutAnnotations } from '../../read/create-ajv.ts'
 import { didYouMean, type Fault } from '../../read/fault.ts'
 import { escapePointer } from '#schemas/json-pointer.ts'
-import { readSchemas, type SliceSource } from '../../read/load-schemas.ts'
+import { readSchemas, type Schemas, type SliceSource } from '../../read/load-schemas.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { isInRoot, repositoryRoot } from '../../read/roots.ts'
 import type { SliceSchema } from '#schemas/schema-types.ts'
@@ -19,7 +20,7 @@ type Mocks = Record<string, { variation?: unknown; fields?: unknown }>
  */
 export function checkMocks(roots: readonly string[]): Fault[] {
   const schemas = readSchemas(roots, new JsonReader())
-  const ajv = createAjv(schemas, { verbose: true })
+  const ajv = openAjv(schemas)
   const owners =
     roots.at(-1) === repositoryRoot ? roots : roots.filter((one) => one !== repositoryRoot)
   const slices = [...schemas.slices.values()].filter(({ path }) =>
@@ -36,7 +37,7 @@ export function checkMocks(roots: readonly string[]): Fault[] {
 function checkEach(
   mocks: Mocks,
   { schema }: SliceSource,
-  { ajv, file }: { ajv: ReturnType<typeof createAjv>; file: string },
+  { ajv, file }: { ajv: Ajv2020; file: string },
 ): Fault[] {
   const variations = Object.keys(schema['x-variations'])
   const listed = listVariations(schema).map((variation) => toVariationSchema(schema, variation))
@@ -62,8 +63,24 @@ function checkEach(
   })
 }
 
+/** Of the last pass: who checks again has most of its shapes once more, which are compiled then. */
+let latest: { kinds: string; ajv: Ajv2020; shapes: Map<string, object> } | undefined
+
+function openAjv(schemas: Schemas): Ajv2020 {
+  const kinds = toKindsText(schemas)
+  if (latest?.kinds !== kinds || latest.shapes.size > mostShapes)
+    latest = { kinds, ajv: createAjv(schemas, { verbose: true }), shapes: new Map() }
+  return latest.ajv
+}
+
+/** An Ajv forgets none, and each edit of a schema makes another. */
+const mostShapes = 1000
+
 /** Without the name that the schema has elsewhere: a variation with fields of its own is another. */
 function toShape(schema: SliceSchema): object {
   const { $id: _, ...shape } = withoutAnnotations(schema)
-  return shape
+  const text = JSON.stringify(shape)
+  const known = latest?.shapes.get(text) ?? shape
+  latest?.shapes.set(text, known)
+  return known
 }

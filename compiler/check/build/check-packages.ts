@@ -6,7 +6,7 @@ import {
 } from '../../../adapters/shared/packages/optional-packages.ts'
 import { findMissing } from '../../read/find-package.ts'
 import type { Fault } from '../../read/fault.ts'
-import { readSite } from '../../read/load-site.ts'
+import { openSite } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { findMachineFolders } from '../../read/roots.ts'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const vendors: Readonly<Record<string, readonly string[]>> = optionalPackages.ve
 export function checkPackages(roots: readonly string[], isInstalled?: IsInstalled): Fault[] {
   const ask = (asker: string, wanted: readonly string[], place: Pick<Fault, 'file' | 'path'>) =>
     toFaults(asker, findMissing(wanted, isInstalled), place)
-  const { behaviours } = readSite(roots, new JsonReader())
+  const { behaviours } = openSite(roots, new JsonReader())
   const ofVendors = behaviours.flatMap(({ path: file, value }) =>
     (value.actors ?? []).flatMap(({ input }, index) => {
       const vendor = input?.['vendor']

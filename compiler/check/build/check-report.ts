@@ -1,6 +1,6 @@
 /** The report of an assessment is drawn with letters from files: those of another script have to come from the theme. */
 import type { Fault } from '../../read/fault.ts'
-import { readSite } from '../../read/load-site.ts'
+import { openSite } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { findFiles } from '../../read/roots.ts'
 import { isFromRightToLeft } from '../../../runtime/model/config/writing-direction.ts'
@@ -10,7 +10,7 @@ import { findFont } from './find-font.ts'
 /** A site that is written from right to left and has an assessment, but no file of a typeface for its letters. */
 export function checkReport(roots: readonly string[]): Fault[] {
   const reader = new JsonReader()
-  const { site } = readSite(roots, reader)
+  const { site } = openSite(roots, reader)
   const turned = site?.value.locales.filter(({ iso }) => isFromRightToLeft(iso)) ?? []
   if (turned.length === 0 || !hasAssessment(roots, reader)) return []
   const missing = ['--font-text', '--font-heading'].filter((token) => !findFont(token, roots))

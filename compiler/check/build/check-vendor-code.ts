@@ -1,13 +1,13 @@
 /** Actors that run a vendor: there has to be code for it, which configuration cannot bring. */
 import type { MachineFile } from '#schemas/config-types.ts'
 import { didYouMean, type Fault } from '../../read/fault.ts'
-import { readSite } from '../../read/load-site.ts'
+import { openSite } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { vendors as code } from '../../../adapters/vendors/index.ts'
 
 /** All faults at once. `checkSite` reports files that are not JSON, or malformed. */
 export function checkVendorCode(roots: readonly string[]): Fault[] {
-  const { behaviours, machines, vendors } = readSite(roots, new JsonReader())
+  const { behaviours, machines, vendors } = openSite(roots, new JsonReader())
   const known = vendors.flatMap(({ value }) => (value.vendors ?? []).map(({ id }) => id))
   return behaviours.flatMap(({ path: file, value }) =>
     (value.actors ?? []).flatMap(({ machine, input }, index): Fault[] => {

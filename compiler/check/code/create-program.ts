@@ -21,7 +21,8 @@ export function createSiteProgram(
 ): TypeScript.Program {
   const config = join(repositoryRoot, 'tsconfig.site.json')
   const { options, fileNames } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(config, ts.sys.readFile).config,
+    // It inherits all that the engine is made of, which is checked with the engine.
+    { ...ts.readConfigFile(config, ts.sys.readFile).config, include: [] },
     ts.sys,
     repositoryRoot,
     // A site may leave to inference what it likes: no page breaks of it.
@@ -29,6 +30,8 @@ export function createSiteProgram(
     config,
   )
   const host = ts.createCompilerHost(options)
+  // Comments say nothing of types here.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone
   const { fileExists, readFile, getSourceFile } = host
   resolved ??= ts.createModuleResolutionCache(repositoryRoot, (name) => name, options)
   const cache = resolved

@@ -1,9 +1,9 @@
 /** What a site still has of a version before, and what other checks say of it, with what stands in its place. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Fault } from '../../read/fault.ts'
 import { toKeys } from '#schemas/json-pointer.ts'
 import { lineAt } from '../../read/find-line.ts'
+import { listDocuments } from '../../read/list-documents.ts'
 import { parseTolerantly } from '../../read/parse-tolerantly.ts'
 import { repositoryRoot } from '../../read/roots.ts'
 import { findOldImports } from './find-old-imports.ts'
@@ -45,15 +45,11 @@ export function findOldSections(roots: readonly string[]): Fault[] {
   )
   const pattern = new RegExp(`"slice_type"\\s*:\\s*"(${[...rows.keys()].join('|')})"`, 'g')
   const sites = roots.filter((root) => root !== repositoryRoot)
-  return sites.flatMap((root) => {
-    const cwd = join(root, 'content/documents')
-    return globSync('**/*.json', { cwd }).flatMap((name) => {
-      const file = join(cwd, name)
-      const text = readFileSync(file, 'utf8')
-      return [...text.matchAll(pattern)].map(({ 1: old, index }) =>
-        toFault(rows.get(old!)!, { file, path: `:${lineAt(text, index)}` }),
-      )
-    })
+  return sites.flatMap(listDocuments).flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(pattern)].map(({ 1: old, index }) =>
+      toFault(rows.get(old!)!, { file, path: `:${lineAt(text, index)}` }),
+    )
   })
 }
 

@@ -42,7 +42,7 @@ export const wordUpgrades: readonly Upgrade[] = [
     area: 'sections',
     old: 'course_facts',
     now: 'facts',
-    mend: 'Write "facts", and bind labelled facts: docs/guides/values.md#recipes.',
+    mend: 'Write "facts", and bind labelled facts: docs/reference/values.md#recipes.',
     section: 'sections',
   },
   ...Object.entries(colours).map(([old, now]): Upgrade => ({

@@ -29,7 +29,7 @@ const isWritten = (file: string, text: string) =>
 /** Those that others go on from come first. */
 const first = ['add-a-slice', 'a-site-of-your-own'].map((name) => `docs/guides/${name}.md`)
 const guides = readMarkdownPages()
-  .filter(({ file, text }) => file.startsWith('docs/guides/') || isWritten(file, text))
+  .filter(({ file, text }) => /^docs\/(?:guides|operations)\//.test(file) || isWritten(file, text))
   .sort((a, b) => first.indexOf(b.file) - first.indexOf(a.file))
 
 const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc')

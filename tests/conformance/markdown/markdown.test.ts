@@ -48,7 +48,7 @@ describe('every page of the documentation', () => {
   it('has blocks that are what they say', () => {
     expect(
       pages
-        .filter(({ file }) => /^docs\/(?:guides\/|reference\/|tutorial)/.test(file))
+        .filter(({ file }) => /^docs\/(?:guides\/|operations\/|reference\/|tutorial)/.test(file))
         .flatMap(checks.blocks),
     ).toEqual([])
   })

@@ -10,6 +10,7 @@ import { generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
 import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
 import { findRoots, isInRoot, repositoryRoot } from '#compiler/read/roots.ts'
 import { checkRoots } from '#compiler/build'
+import { writeFile } from '../../../cli/named-files.ts'
 import { exemplarKinds, makeNew } from '../../../cli/new/make-new.ts'
 import { findCommand } from '../../../cli/commands.ts'
 import { checkConformance, readMachineDocuments } from '../machine-conformance.ts'
@@ -130,7 +131,10 @@ class GuideRun {
     if (kind === undefined || (called === undefined && kind !== 'frame'))
       throw new Error(`There is no exemplar ${word}.`)
     const hasMachine = args.includes('--machine')
-    await makeNew({ kind, name: called ?? '', hasMachine }, { roots: this.#roots(), say: () => {} })
+    await makeNew(
+      { kind, name: called ?? '', hasMachine },
+      { roots: this.#roots(), say: () => {}, write: writeFile },
+    )
   }
 
   #migrate(args: readonly string[]): void {

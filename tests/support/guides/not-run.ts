@@ -47,12 +47,12 @@ export const cannotRun: readonly NotRun[] = [
 /** Browser tests that run these guides, which need a build or other programs. */
 const runBy: Readonly<Record<string, readonly string[]>> = {
   'guide-commands': [
-    'check-the-content',
     'connect-prismic',
+    'content-checks',
     'content-in-and-out',
     'leads',
     'mail-preferences',
-    'operations',
+    'operate',
     'privacy',
   ],
   export: ['static-export'],
@@ -69,7 +69,7 @@ export const runElsewhere: readonly (NotRun & { guide: string; spec: string })[]
 )
 
 const isFor = (guide: string | undefined, at: string) =>
-  guide === undefined || at.startsWith(`docs/guides/${guide}.md`)
+  guide === undefined || at.split('/').at(-1)!.startsWith(`${guide}.md`)
 
 const find = (reasons: readonly NotRun[], command: string, at: string) =>
   reasons.find(({ commands, guide }) => isFor(guide, at) && commands.test(command))?.reason

@@ -40,9 +40,9 @@ export interface Terminal {
 
 /** @throws Error for text to be replaced that is in no guide */
 export function openTerminal({ cwd, env = {}, replaced = [] }: TerminalOptions): Terminal {
-  const guides = globSync(join(repositoryRoot, 'docs/{guides/*,tutorial}.md')).map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  const guides = globSync(
+    join(repositoryRoot, 'docs/{guides/*,operations/*,reference/*,tutorial}.md'),
+  ).map((file) => readFileSync(file, 'utf8'))
   for (const { written } of replaced)
     if (!guides.some((text) => text.includes(written)))
       throw new Error(`No guide says "${written}". Replace it no longer.`)

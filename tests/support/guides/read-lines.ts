@@ -1,5 +1,5 @@
 /** The lines that a guide has its reader type, for tests that run them as they are written. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
@@ -18,7 +18,8 @@ interface Within {
  * @throws Error for a heading that the guide has not
  */
 export function linesOf(guide: string, { from, until }: Within = {}): string[] {
-  const file = `docs/guides/${guide}.md`
+  const [file] = globSync(`docs/{guides,operations,reference}/${guide}.md`, { cwd: repositoryRoot })
+  if (file === undefined) throw new Error(`There is no guide "${guide}".`)
   const text = readFileSync(join(repositoryRoot, file), 'utf8')
   const lineOf = (heading: string) => {
     const line = text.split('\n').findIndex((each) => each.replace(/^#+ /, '') === heading)
