@@ -10,12 +10,8 @@ import type * as Quality from '#compiler/quality'
 import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
-import {
-  findContentFolders,
-  listAssets,
-  readContentFiles,
-  type ContentFile,
-} from './content-files.ts'
+import { findContentFolders } from '#compiler/read/content-folders.ts'
+import { listAssets, readContentFiles, type ContentFile } from './content-files.ts'
 
 interface BuiltApi {
   openSite(
@@ -44,7 +40,7 @@ const mediaPath = '/media'
 export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Promise<BuiltSite> {
   await ensureBuilt(undefined, output)
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
-  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders()
+  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders(findRoots())
   const silent = { info() {}, warn() {}, error() {} }
   const { site, close } = await api.openSite(process.env, silent)
   const { actors } = readSiteFiles(findRoots()).behaviours
