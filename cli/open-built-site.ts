@@ -7,11 +7,13 @@ import { pathToFileURL } from 'node:url'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
 import type * as Quality from '#compiler/quality'
+import { readSiteLetters } from '#compiler/read/fonts/site-letters.ts'
+import { findThemeSheets } from '../compiler/check/build/check-theme.ts'
 import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
-import { findContentFolders } from '#compiler/read/content-folders.ts'
 import { listAssets, readContentFiles, type ContentFile } from './content-files.ts'
+import { findContentFolders } from '#compiler/read/content-folders.ts'
 
 interface BuiltApi {
   openSite(
@@ -43,13 +45,15 @@ export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Pro
   const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders(findRoots())
   const silent = { info() {}, warn() {}, error() {} }
   const { site, close } = await api.openSite(process.env, silent)
-  const { actors } = readSiteFiles(findRoots()).behaviours
+  const roots = findRoots()
+  const { actors } = readSiteFiles(roots).behaviours
   return {
     site,
     quality: api.quality,
     facts: {
       files: folders.length > 0 ? listAssets(folders, mediaPath) : undefined,
       started: new Set(actors.map(({ machine }) => machine)),
+      letters: readSiteLetters(findThemeSheets(roots).at(-1)!, roots),
     },
     files: readContentFiles(folders),
     close,

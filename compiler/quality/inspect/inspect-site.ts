@@ -6,6 +6,7 @@ import { isSiteError } from '../../../runtime/model/errors/site-error.ts'
 import { toReason } from '../../../runtime/model/errors/to-reason.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 import { validateDocument } from '../../../runtime/page/validate/validate-document.ts'
+import type { SiteLetters } from '../../read/fonts/site-letters.ts'
 import { createUsageIndexer, type UsageIndex } from '../usage/usage-index.ts'
 import { drawPage, type InspectedPage } from './draw-page.ts'
 import { createPageLinksReader, type PageLinks } from './page-links.ts'
@@ -34,6 +35,8 @@ export interface SiteFacts {
   files?: ReadonlySet<string> | undefined
   /** Machines that the site's behaviours start; unknown when absent. */
   started?: ReadonlySet<string> | undefined
+  /** Letters that the site's typefaces have; unknown when absent. */
+  letters?: SiteLetters | undefined
 }
 
 export interface InspectionFailure {
@@ -79,7 +82,7 @@ export async function inspectSite(given: Site, options: SurveyOptions = {}): Pro
  */
 export async function surveySite(
   given: Site,
-  { files, started, progress, withoutPages = false }: SurveyOptions = {},
+  { files, started, letters, progress, withoutPages = false }: SurveyOptions = {},
   visitor: SurveyVisitor = {},
 ): Promise<Survey> {
   const issues = new Map<string, ContentIssue>()
@@ -104,7 +107,16 @@ export async function surveySite(
     visitor.page?.(page)
     links.push(readLinks(page))
   }
-  return { site, usage: index, links, issues: [...issues.values()], failures, files, started }
+  return {
+    site,
+    usage: index,
+    links,
+    issues: [...issues.values()],
+    failures,
+    files,
+    started,
+    letters,
+  }
 }
 
 function validateOrRefuse(
