@@ -62,8 +62,9 @@ async function build(output: Output = 'stdout', isVerbose = false): Promise<void
   const bundler = runHeld('node', words, { NODE_ENV: 'production' }, output)
   // Told below, once the checks have said what they found.
   bundler.ended.catch(() => {})
+  let notes: string[]
   try {
-    await check(roots)
+    notes = await check(roots)
   } catch (error) {
     bundler.stop()
     await bundler.ended.catch(() => {})
@@ -77,15 +78,19 @@ async function build(output: Output = 'stdout', isVerbose = false): Promise<void
   linkPackages()
   stampBuild(before, inputs)
   const seconds = Math.round((performance.now() - began) / 1000)
-  toSay(output)(`The site is built in ${seconds} s.`)
+  toSay(output)([`The site is built in ${seconds} s.`, ...notes].join('\n'))
 }
 
-/** @throws Error listing every fault */
-async function check(roots: readonly string[]): Promise<void> {
+/**
+ * @returns what is no fault, and worth to know
+ * @throws Error listing every fault
+ */
+async function check(roots: readonly string[]): Promise<string[]> {
   // Imported here, because a start that finds the site built needs nothing of Vite.
-  const { checkEnvironmentPackages, checkRoots } = await import('#compiler/build')
+  const { checkEnvironmentPackages, checkRoots, noteLetters } = await import('#compiler/build')
   const faults = [...checkRoots(roots), ...checkEnvironmentPackages()]
   if (faults.length > 0) throw new Error(formatFaults(faults))
+  return noteLetters(roots)
 }
 
 /**

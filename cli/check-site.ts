@@ -6,7 +6,13 @@ import { readFileSync } from 'node:fs'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
-import { checkAll, checkEnvironmentPackages, noteStarts, readSiteFiles } from '#compiler/build'
+import {
+  checkAll,
+  checkEnvironmentPackages,
+  noteLetters,
+  noteStarts,
+  readSiteFiles,
+} from '#compiler/build'
 import { findSliceFolders } from '../compiler/build/modules/site-files.ts'
 import type { Command } from './run-command.ts'
 
@@ -38,7 +44,7 @@ Environment: SITE_DIR`,
       console.log(
         `${drawn.length} slices are still drawn as an import draws them, with #parts/DrawnSlice.tsx: ${drawn.join(', ')}.`,
       )
-    for (const note of noteStarts(roots)) console.log(note)
+    for (const note of [...noteStarts(roots), ...noteLetters(roots)]) console.log(note)
     if (lacksTagManager(readSiteFiles(roots))) {
       console.log(
         'No tag manager learns what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',

@@ -1,10 +1,9 @@
 /** The files of the embedded content, read so that every value has its line. */
 import { findLine, lineAt } from '#compiler/read/find-line.ts'
-import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getNodeValue, parseTree, type ParseError } from 'jsonc-parser'
-import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 export interface ContentFile {
   /** The content folder it belongs to; a later one replaces documents of an earlier one. */
@@ -19,13 +18,6 @@ export interface ContentFile {
   errorLine: number | undefined
   /** The line of what a pointer leads to, or of the nearest thing around it that the file has. */
   lineOf(pointer: string): number
-}
-
-/** Of the embedded repository, in the order in which they add to each other. */
-export function findContentFolders(): string[] {
-  const folder = readVariable('CONTENT_DIR')
-  const folders = folder ? [folder] : findRoots().map((root) => join(root, 'content'))
-  return folders.filter(existsSync)
 }
 
 export function readContentFiles(folders: readonly string[]): ContentFile[] {

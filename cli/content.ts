@@ -11,7 +11,8 @@ import {
   readContentFolders,
 } from '../adapters/prismic/repository/index.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
-import { findContentFolders } from './content-files.ts'
+import { findRoots } from '#compiler/read/roots.ts'
+import { findContentFolders } from '#compiler/read/content-folders.ts'
 import { openDump, readModelsBeside, writeDump } from './import-content.ts'
 import { inTurn } from './in-turn.ts'
 import { needApi, openRepository } from './open-repository.ts'
@@ -45,7 +46,7 @@ ${environment}`,
   async run({ values }) {
     const repository = openRepository()
     const api = needApi(repository)
-    const content = readContentFolders(findContentFolders())
+    const content = readContentFolders(findContentFolders(findRoots()))
     const act = async (): Promise<number> => {
       const journal = openPushJournal(repository.journalPath)
       const progress = showProgress()
@@ -127,7 +128,7 @@ ${environment}; without PRISMIC_WRITE_TOKEN only files that documents use are pu
     const progress = showProgress()
     const isDryRun = values['dry-run'] === true
     try {
-      const base = readContentFolders(findContentFolders())
+      const base = readContentFolders(findContentFolders(findRoots()))
       const { show } = progress
       const parts = { folder: resolve(folder), repository: name, reader, api, journal, base }
       const isForced = values['force'] === true

@@ -6,7 +6,7 @@ import { findRoots } from '#compiler/read/roots.ts'
 import { readContentFolders } from '../adapters/prismic/repository/index.ts'
 import { toJsonText, writeWhole, type JsonObject } from '../adapters/prismic/service/index.ts'
 import { migrateDocument } from '../runtime/page/load/migrate-document.ts'
-import { findContentFolders } from './content-files.ts'
+import { findContentFolders } from '#compiler/read/content-folders.ts'
 import { loadMigrations } from './load-migrations.ts'
 import { needApi, openRepository } from './open-repository.ts'
 import type { Command } from './run-command.ts'
@@ -75,7 +75,7 @@ Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, CONTENT_DIR, SITE_DIR`,
 }
 
 function listFiles(): Migratable[] {
-  return findContentFolders().flatMap((folder) =>
+  return findContentFolders(findRoots()).flatMap((folder) =>
     [...readContentFolders([folder]).documents.values()].map(({ path, document }) => ({
       name: join(folder, path),
       type: document.type,

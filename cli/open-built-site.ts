@@ -9,15 +9,13 @@ import { findRoots } from '#compiler/read/roots.ts'
 import { buildModels } from '#compiler/generate/generate-models.ts'
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import type * as Quality from '#compiler/quality'
+import { readSiteLetters } from '#compiler/read/fonts/site-letters.ts'
+import { findThemeSheets } from '../compiler/check/build/check-theme.ts'
 import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
-import {
-  findContentFolders,
-  listAssets,
-  readContentFiles,
-  type ContentFile,
-} from './content-files.ts'
+import { listAssets, readContentFiles, type ContentFile } from './content-files.ts'
+import { findContentFolders } from '#compiler/read/content-folders.ts'
 
 interface BuiltApi {
   openSite(
@@ -46,17 +44,19 @@ const mediaPath = '/media'
 export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Promise<BuiltSite> {
   await ensureBuilt(undefined, output)
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
-  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders()
+  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders(findRoots())
   const silent = { info() {}, warn() {}, error() {} }
   const { site, close } = await api.openSite(process.env, silent)
-  const { actors } = readSiteFiles(findRoots()).behaviours
+  const roots = findRoots()
+  const { actors } = readSiteFiles(roots).behaviours
   return {
     site,
     quality: api.quality,
     facts: {
       files: folders.length > 0 ? listAssets(folders, mediaPath) : undefined,
       started: new Set(actors.map(({ machine }) => machine)),
-      models: buildModels(loadSchemas(findRoots())),
+      models: buildModels(loadSchemas(roots)),
+      letters: readSiteLetters(findThemeSheets(roots).at(-1)!, roots),
     },
     files: readContentFiles(folders),
     close,

@@ -81,6 +81,5 @@ declare module 'virtual:slicewright/used-implementations' {
 }
 
 declare module 'virtual:slicewright/report-fonts' {
-  /** TrueType as base64. */
-  export const fonts: Record<'heading' | 'strong' | 'text', string>
+  export const fonts: import('./pdf/sheet/report-fonts.ts').ReportFonts
 }

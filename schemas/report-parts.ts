@@ -1,12 +1,13 @@
 /**
  * The parts of an assessment's report, in the terms of ISO 32000-1. `runtime/pdf` writes nothing
  * else, and uploads of reports may contain nothing else: a part, key or value that is missing here
- * is refused. Add anything new in reports, such as a picture, here as well.
+ * is refused. Add anything new in reports here as well.
  */
 
 /** The value of a key. */
 export type PartValue =
   | 'number'
+  | 'true'
   /** A list of numbers, or of such lists. */
   | 'numbers'
   | 'text'
@@ -17,8 +18,6 @@ export type PartValue =
   | 'address'
   /** A name without meaning to readers, such as that of a font. */
   | 'name'
-  /** An empty dictionary. */
-  | 'nothing'
   | { readonly names: readonly string[] }
   | { readonly part: ReportPart }
   | { readonly parts: ReportPart }
@@ -43,6 +42,8 @@ export type ReportPart =
   | 'webLink'
   | 'outlines'
   | 'bookmark'
+  | 'picture'
+  | 'mask'
   | 'font'
   | 'letters'
   | 'letterSystem'
@@ -53,6 +54,13 @@ export type ReportPart =
 const only = (...names: string[]): PartValue => ({ names })
 const part = (name: ReportPart): PartValue => ({ part: name })
 
+const pixels = {
+  Type: only('XObject'),
+  Subtype: only('Image'),
+  Width: 'number',
+  Height: 'number',
+  BitsPerComponent: 'number',
+} as const
 const stream = { Length: 'number', Filter: only('FlateDecode') } as const
 
 export const reportParts: Readonly<Record<ReportPart, PartShape>> = {
@@ -94,10 +102,21 @@ export const reportParts: Readonly<Record<ReportPart, PartShape>> = {
     keys: {
       ProcSet: only('PDF', 'Text', 'ImageB', 'ImageC', 'ImageI'),
       Font: { named: 'font' },
-      // Reports have none so far.
-      XObject: 'nothing',
+      XObject: { named: 'picture' },
     },
   },
+  // A line that the browser has painted: a stencil of one bit a pixel, or colours with their opacity.
+  picture: {
+    isStream: true,
+    keys: {
+      ...stream,
+      ...pixels,
+      ImageMask: 'true',
+      ColorSpace: only('DeviceRGB'),
+      SMask: part('mask'),
+    },
+  },
+  mask: { isStream: true, keys: { ...stream, ...pixels, ColorSpace: only('DeviceGray') } },
   content: { isStream: true, keys: stream },
   link: {
     keys: {

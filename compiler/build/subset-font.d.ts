@@ -3,6 +3,9 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'truetype'; variationAxes?: Readonly<Record<string, number>> },
+    options: {
+      targetFormat: 'truetype' | 'woff' | 'woff2'
+      variationAxes?: Readonly<Record<string, number>>
+    },
   ): Promise<Buffer>
 }

@@ -55,6 +55,35 @@ const redirect = (id: string, from: string, to: object) =>
   createDocument('redirect', { from, to }, { id, first_publication_date: id })
 const toPath = (url: string) => ({ link_type: 'Web', url })
 
+describe('letters', () => {
+  const latin = Array.from({ length: 0x100 }, (_, code) => code)
+  const known = { typefaces: ['Own'], letters: new Set([...latin, 0x152, 0x153, 0x2019]) }
+  const inspect = async (text: string, letters?: typeof known) => {
+    const { site } = createTestSite({
+      documents: [withBody(slice('rich_text', { content: [paragraph(text)] }))],
+      slices: {},
+    })
+    const { findings } = checkConformance(await inspectSite(site, { letters }))
+    return findings.filter(({ rule }) => rule.id === 'missing-letter')
+  }
+
+  it('[PDF-02] that no typeface of the site has are noted with the document, once each', async () => {
+    const [finding, ...more] = await inspect('Teams grow → ń ń 🎓', known)
+    expect(more).toEqual([])
+    expect(finding).toMatchObject({
+      message: 'No typeface of the site (Own) has "→", "ń".',
+      documentType: 'landing_page',
+      path: expect.stringMatching(/^\/data\//),
+      rule: { level: 'note' },
+    })
+    expect(await inspect('Teams grow', known)).toEqual([])
+  })
+
+  it('are nobody’s business where the system has the typefaces', async () => {
+    expect(await inspect('Ωριμότητα')).toEqual([])
+  })
+})
+
 describe('[ROUTE-42] redirects of editors', () => {
   it('are told of where they cannot work, or nobody needs them', async () => {
     const { findings } = await check([

@@ -3,6 +3,7 @@ import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 import { files } from './checks/files.ts'
 import { languages } from './checks/languages.ts'
 import { offered } from './checks/offered.ts'
+import { letters } from './checks/letters.ts'
 import { redirects } from './checks/redirects.ts'
 import { isBrokenLinkFound, relations } from './checks/relations.ts'
 import { uids } from './checks/uids.ts'
@@ -21,6 +22,7 @@ const checks: readonly ContentCheck[] = [
   relations,
   redirects,
   files,
+  letters,
 ]
 
 /** @param more - findings outside the documents, in their files */

@@ -8,13 +8,38 @@ const embedded = '<</Type /Filespec /F (a.exe) /EF <</F 6 0 R>>>>'
 const archive = `PK\x03\x04.PK\x01\x02.PK\x05\x06${'\0'.repeat(18)}`
 const hidden = deflateSync('7 0 <</S /JavaScript /JS (app.alert(1))>>')
 
+/** A page with a picture of 8 x 10 pixels. */
+const withPicture = (bytes: number, keys: string): WrittenPdf => {
+  const all = `/Type /XObject /Subtype /Image /Width 8 /Height 10 ${keys}`
+  const data = deflateSync(Buffer.alloc(bytes))
+  return { page: '/Resources <</XObject <</P0 6 0 R>>>>', objects: [toStream(data, all)] }
+}
+const stencil = '/BitsPerComponent 1 /ImageMask true /Filter /FlateDecode'
+
 describe('a report that is no report', () => {
   it('[FN-08] is none when nothing else is in it', () => {
     expect(findPdfFault(writePdf())).toBeUndefined()
     expect(findPdfFault(writePdf({ catalog: '/OpenAction [3 0 R /Fit]' }))).toBeUndefined()
   })
 
+  it('[FN-08] is none with pictures of lines', () => {
+    expect(findPdfFault(writePdf(withPicture(10, stencil)))).toBeUndefined()
+    const colours = '/BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode'
+    expect(findPdfFault(writePdf(withPicture(240, colours)))).toBeUndefined()
+  })
+
   it.each<[string, WrittenPdf, RegExp]>([
+    ['hides something behind a picture', withPicture(11, stencil), /11 bytes, which has 10/],
+    [
+      'has a photograph',
+      withPicture(10, stencil.replace('FlateDecode', 'DCTDecode')),
+      /\/Filter than a report has: \/DCTDecode/,
+    ],
+    [
+      'has a picture of another page',
+      withPicture(10, `${stencil} /OPI <</2.0 <</F (https://a.example)>>>>`),
+      /OPI/,
+    ],
     [
       'opens an address',
       { catalog: '/OpenAction <</S /URI /URI (https://a.example)>>' },
@@ -79,7 +104,7 @@ describe('a report that is no report', () => {
       { content: Buffer.concat([deflateSync('BT ET'), Buffer.from('MZ')]) },
       /behind the data/,
     ],
-    ['unpacks without end', { content: deflateSync(Buffer.alloc(9_000_000)) }, /more than/],
+    ['unpacks without end', { content: deflateSync(Buffer.alloc(17_000_000)) }, /more than/],
     ['is not packed', { content: Buffer.from('BT ET') }, /unpacked/],
     ['has values within values', { page: `/MediaBox ${'['.repeat(5000)}` }, /without end/],
     ['says a key twice', { catalog: '/Lang (de) /Lang (en)' }, /twice/],

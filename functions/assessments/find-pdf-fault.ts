@@ -7,13 +7,17 @@ import { reportParts, type PartValue, type ReportPart } from '#schemas/report-pa
 import {
   PdfFault,
   readPdfFile,
+  type PdfDictionary,
   type PdfFile,
   type PdfObject,
   type PdfValue,
 } from './read-pdf-file.ts'
 
-/** Most bytes of all streams of a report, unpacked. Real reports have a fiftieth of that. */
-const mostUnpacked = 8 * 1024 * 1024
+/**
+ * Most bytes of all streams of a report, unpacked. Reports of letters have a hundredth of that; a stencil has some
+ * five bytes for each square point of text.
+ */
+const mostUnpacked = 16 * 1024 * 1024
 
 /** @returns the fault, as the rest of a sentence; undefined for a valid report */
 export function findPdfFault(bytes: Uint8Array): string | undefined {
@@ -43,7 +47,11 @@ function checkFile({ objects, trailer }: PdfFile): void {
       if (!fits(kept, shape)) fail(`holds another /${key} than a report has: ${describe(kept)}.`)
     }
     if ((data !== undefined) !== (isStream === true)) fail(`holds data in the place of ${as}.`)
-    if (data !== undefined) unpacked += unpack(data, mostUnpacked - unpacked)
+    if (data === undefined) return
+    const size = unpack(data, mostUnpacked - unpacked)
+    unpacked += size
+    const due = keys['BitsPerComponent'] && toBytes(value)
+    if (due && size !== due) fail(`holds a picture of ${size} bytes, which has ${due} by its size.`)
   }
 
   function fits(value: PdfValue, shape: PartValue): boolean {
@@ -86,17 +94,27 @@ const areNumbers = (value: PdfValue): boolean =>
 
 const kinds: Record<Extract<PartValue, string>, (value: PdfValue) => boolean> = {
   number: (value) => typeof value === 'number',
+  true: (value) => value === true,
   numbers: (value) => Array.isArray(value) && areNumbers(value),
   text: isText,
   texts: (value) => Array.isArray(value) && value.every(isText),
   name: isName,
-  nothing: (value) => value instanceof Map && value.size === 0,
   address: (value) => isText(value) && /^https?:\/\/[\x21-\x7e]+$/.test(value.text),
   destination: (value) =>
     Array.isArray(value) &&
     isReference(value[0]!) &&
     isNameOf(['Fit', 'XYZ'], value[1]!) &&
     value.slice(2).every((one) => typeof one === 'number'),
+}
+
+/** The bytes that a picture of its size has: ISO 32000-1, 8.9.5.2. */
+function toBytes(picture: PdfDictionary): number {
+  const [width, height, bits] = ['Width', 'Height', 'BitsPerComponent'].map((key) =>
+    Number(picture.get(key)),
+  ) as [number, number, number]
+  const space = picture.get('ColorSpace')
+  const parts = space !== undefined && isNameOf(['DeviceRGB'], space) ? 3 : 1
+  return Math.ceil((width * bits * parts) / 8) * height
 }
 
 /** @returns the unpacked size in bytes. @throws PdfFault */

@@ -4,7 +4,7 @@
  * version behind the last, no two objects with one number, nothing between, before or after them.
  */
 
-export type PdfValue = number | PdfName | PdfText | PdfReference | PdfDictionary | PdfValue[]
+export type PdfValue = number | true | PdfName | PdfText | PdfReference | PdfDictionary | PdfValue[]
 
 export interface PdfName {
   name: string
@@ -46,6 +46,7 @@ const tokens = {
   trailer: /trailer\b/y,
   start: /startxref\s+(\d{1,10})\s+%%EOF\s*$/y,
   reference: /(\d{1,7}) 0 R\b/y,
+  true: /true(?![\w.])/y,
   number: /[+-]?(?:\d+\.?\d*|\.\d+)(?![\w.])/y,
   // No "#", which would let a name spell its letters as codes.
   name: /\/([\w.+-]*)(?=[\s()<>[\]/]|$)/y,
@@ -122,6 +123,7 @@ export function readPdfFile(text: string): PdfFile {
     if (reference) return { object: Number(reference[1]) }
     const number = take('number')
     if (number) return Number(number[0])
+    if (take('true')) return true
     const name = take('name')
     if (name) return { name: name[1]! }
     if (take('dictionary')) return readDictionary(depth + 1)

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
+import { noto } from '../../tests/support/noto.ts'
 import { runGroup } from './run-group.ts'
 
 interface Need {
@@ -46,6 +47,11 @@ const needs: readonly Need[] = [
   { name: 'nginx', package: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
   { name: 'Apache', package: 'apache2', isThere: () => existsSync('/usr/sbin/apache2') },
   { name: 'Caddy', package: 'caddy', isThere: () => existsSync('/usr/bin/caddy') },
+  ...noto.map(({ name, package: ofDebian, file }) => ({
+    name,
+    package: ofDebian,
+    isThere: () => existsSync(file),
+  })),
 ]
 
 /** Script that Debian's packages consult before they start a service: with it, none does. */

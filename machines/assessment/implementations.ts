@@ -54,8 +54,11 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
   http,
   page,
 }) => {
-  /** The report built last, by the id of the slice. */
-  const built = new Map<string, { report: Blob; fileName: string }>()
+  /**
+   * The report built last, by the id of the slice. The same content is not drawn again: fonts of the browser may have come
+   * since, and the server takes a second report only when it has the bytes of the first.
+   */
+  const built = new Map<string, { content: string; report: Blob; fileName: string }>()
 
   const build = fromCallback<{ type: string }, BuildInput>(({ input, sendBack }) => {
     const { id, levels, overallLevel } = input
@@ -80,11 +83,14 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
         origin: host.address().origin,
         now: clock.now(),
       })
-      const blob = await createReport(report, {
-        signal: ended.signal,
-        onProgress: (share) => send({ type: 'report.progress', share }),
-      })
-      built.set(id, { report: blob, fileName: `${report.texts.fileName}.pdf` })
+      const content = JSON.stringify(report)
+      if (built.get(id)?.content !== content) {
+        const blob = await createReport(report, {
+          signal: ended.signal,
+          onProgress: (share) => send({ type: 'report.progress', share }),
+        })
+        built.set(id, { content, report: blob, fileName: `${report.texts.fileName}.pdf` })
+      }
       send({ type: 'report.built' })
     }
     run().catch((cause: unknown) => send({ type: 'report.failed', reason: String(cause) }))

@@ -1,12 +1,13 @@
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { describe, expect, it } from 'vitest'
 import { reportParts } from '#schemas/report-parts.ts'
-import { readPdf, toLetters } from '#tests/support/read-pdf.ts'
+import { readPainted, readPdf, toLetters } from '#tests/support/read-pdf.ts'
 import { readReport, reportLocales, shippedPalette } from '#tests/support/reports.ts'
 import { findPdfFault } from '../../functions/assessments/find-pdf-fault.ts'
 import { readPdfFile, type PdfValue } from '../../functions/assessments/read-pdf-file.ts'
 import { drawReport } from './draw-report.ts'
 import type { ReportInput } from './pages/report-input.ts'
+import type { LinePainter } from './sheet/line-painter.ts'
 
 /** Every text for the reader; of levels, those that are shown in full. */
 function listTexts({ texts, themes, levelLabels, siteName, ...input }: ReportInput): string[] {
@@ -45,6 +46,21 @@ function listKeys(bytes: Uint8Array): string[] {
     return value instanceof Map ? [...value].flatMap(([key, one]) => [key, ...keysOf(one)]) : []
   }
   return [trailer, ...[...objects.values()].map(({ value }) => value)].flatMap(keysOf)
+}
+
+/** Paints a box for each text, a green one for pictures. */
+const painter: LinePainter = {
+  measure: (text, { size }) => (text.length * size) / 2,
+  paint(text, { size }, colour, scale) {
+    const shown = /\p{Extended_Pictographic}/u.test(text) ? '#00ff00' : colour
+    const pixel = [1, 3, 5].map((at) => Number.parseInt(shown.slice(at, at + 2), 16))
+    const columns = Math.ceil((text.length * size * scale) / 2)
+    const rows = Math.ceil(size * scale)
+    const pixels = Uint8ClampedArray.from({ length: columns * rows * 4 }, (_, at) =>
+      at % 4 === 3 ? 0xff : pixel[at % 4]!,
+    )
+    return { columns, rows, pixels, start: 0, baseline: rows }
+  },
 }
 
 const long = 'Ein Satz über Zuständigkeiten, der nicht enden will. '.repeat(60)
@@ -88,14 +104,15 @@ describe('drawReport', () => {
       { ...base, texts, resources: [] },
     ]
     const used = new Set<string>()
-    for (const input of inputs) {
-      const bytes = await drawReport(input, fonts)
+    const drawn = inputs.map((input) => drawReport(input, fonts))
+    const painted = { ...base, texts: { ...texts, introduction: ['東京', 'Learn 🎓'] } }
+    for (const bytes of await Promise.all([...drawn, drawReport(painted, fonts, { painter })])) {
       expect(findPdfFault(bytes)).toBeUndefined()
       for (const key of listKeys(bytes)) used.add(key)
     }
     // The list has the keys that the builder writes, and no more.
     const listed = Object.values(reportParts).flatMap(({ keys }) => Object.keys(keys))
-    expect(new Set(listed)).toEqual(new Set([...used].filter((key) => !/^F\d+$/.test(key))))
+    expect(new Set(listed)).toEqual(new Set([...used].filter((key) => !/^[FP]\d+$/.test(key))))
   })
 
   it('[PDF-02] holds its own fonts', async () => {
@@ -199,7 +216,33 @@ describe('drawReport', () => {
     expect(letters).not.toContain('undefined')
   })
 
-  it('shows letters that the fonts lack as near as it can', async () => {
+  it('[PDF-02] paints the lines with letters that the fonts lack, each once, and says what they read', async () => {
+    const base = readReport('en')
+    const texts = {
+      ...base.texts,
+      headerTitle: 'Ωριμότητα',
+      introduction: ['學習是大家的事'.repeat(20), 'Łódź 1\u202f000 ²', 'naïve\u2011ly', 'e\u0308'],
+    }
+    const bytes = await drawReport({ ...base, texts }, fonts, { painter })
+    const painted = readPainted(bytes).map(({ text }) => text)
+    const lines = painted.filter((text) => /\p{sc=Han}/u.test(text))
+    expect(lines.join('')).toBe(texts.introduction[0])
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(72)
+    expect(painted).toContain(texts.introduction[1])
+    // Running lines of ten pages are one picture.
+    expect(painted.filter((text) => text === texts.headerTitle)).toHaveLength(10)
+    const { objects } = readPdfFile(Buffer.from(bytes).toString('latin1'))
+    const pictures = [...objects.values()].filter(
+      ({ value }) => value instanceof Map && value.has('ImageMask'),
+    )
+    expect(pictures).toHaveLength(lines.length + 2)
+    const { pages } = await readPdf(bytes)
+    expect(pages[1]!.text).toContain('naïve-ly')
+    expect(pages[1]!.text).toContain('ë')
+    expect(pages.map(({ text }) => text).join('')).not.toContain('?ri')
+  })
+
+  it('shows letters that the fonts lack as near as it can where nothing paints', async () => {
     const base = readReport('en')
     const texts = { ...base.texts, introduction: ['Łódź, Ñandú, naïve ﬁnance, 東 \ud800!'] }
     const { pages } = await read({ ...base, texts })

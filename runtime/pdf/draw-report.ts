@@ -7,7 +7,9 @@ import { drawResources } from './pages/draw-resources.ts'
 import { drawTheme } from './pages/draw-theme.ts'
 import { createBook } from './pages/report-book.ts'
 import type { ReportInput } from './pages/report-input.ts'
-import { createSheet, type ReportFonts } from './sheet/sheet.ts'
+import { createLinePainter, type LinePainter } from './sheet/line-painter.ts'
+import type { ReportFonts } from './sheet/report-fonts.ts'
+import { createSheet } from './sheet/sheet.ts'
 
 export interface DrawOptions {
   /**
@@ -15,16 +17,18 @@ export interface DrawOptions {
    * @param share - 0 to 1; a returned promise is awaited before the next part
    */
   onPart?: (share: number) => Promise<void> | void
+  /** By default the browser, where it can. */
+  painter?: LinePainter
 }
 
-/** A PDF. The same input makes the same bytes. */
+/** A PDF. The same input makes the same bytes, with the same fonts of the browser where it paints. */
 export async function drawReport(
   input: ReportInput,
   fonts: ReportFonts,
-  { onPart }: DrawOptions = {},
+  { onPart, painter }: DrawOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { texts, themes, resources } = input
-  const sheet = createSheet(fonts, {
+  const facts = {
     language: input.locale,
     isFromRightToLeft: input.isFromRightToLeft === true,
     title: texts.title,
@@ -33,7 +37,8 @@ export async function drawReport(
     date: input.date,
     fileId: hash(JSON.stringify(input)),
     colours: input.colours,
-  })
+  }
+  const sheet = createSheet(fonts, facts, painter ?? (await createLinePainter(fonts, input)))
   const book = createBook(input, sheet)
   const hasLeftAlone = themes.some(({ leaveAlone }) => leaveAlone)
   const sections = [

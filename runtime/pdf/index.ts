@@ -52,11 +52,12 @@ async function drawInPage(
   return drawHere(input, options)
 }
 
-/** Undefined without a worker: it is refused, or its script does not load. */
+/** Undefined without a worker: it is refused, its script does not load, or it could not paint. */
 function drawInWorker(
   input: ReportInput,
   { signal, onProgress }: CreateOptions,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(undefined)
   let worker: Worker
   try {
     worker = new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' })

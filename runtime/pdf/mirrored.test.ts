@@ -66,7 +66,10 @@ describe('a report that is read from right to left', () => {
 
   it('[PDF-02] has the letters of a line as they are read, and numbers and names the other way', async () => {
     const hebrew = Object.fromEntries(
-      Object.entries(fonts).map(([name, font]) => [name, withHebrew(font)]),
+      Object.entries(fonts).map(([name, font]) => [
+        name,
+        { ...font, files: font.files.map(withHebrew) },
+      ]),
     ) as unknown as typeof fonts
     // Read text -> the signs on the line from left to right, each letter as a Latin one of similar
     // shape.

@@ -10,12 +10,16 @@ import sirv from 'sirv'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
+import { hasNoto } from '#tests/support/noto.ts'
+import { readPainted, readPdf, toLetters } from '#tests/support/read-pdf.ts'
 import { readReport, shippedPalette } from '#tests/support/reports.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findThemeSheets } from '../../compiler/check/build/check-theme.ts'
 import { withChoice } from '../../compiler/build/plugins/color-schemes.ts'
 import { report } from '../../compiler/build/plugins/report.ts'
+import { findPdfFault } from '../../functions/assessments/find-pdf-fault.ts'
 import { drawReport } from './draw-report.ts'
+import type { ReportInput } from './pages/report-input.ts'
 
 const policy = "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"
 const input = readReport('de')
@@ -86,7 +90,7 @@ async function open(path = '/'): Promise<void> {
 }
 
 /** The outcome, with the bytes as base64. */
-const create = (init = '') =>
+const create = (init = '', given: ReportInput = input) =>
   page.evaluate(
     `(async () => {
       const shares = []
@@ -94,7 +98,7 @@ const create = (init = '') =>
       const ended = new AbortController()
       const { signal } = ended
       try {
-        const blob = await createReport(${JSON.stringify(input)}, { onProgress, signal, ${init} })
+        const blob = await createReport(${JSON.stringify(given)}, { onProgress, signal, ${init} })
         const bytes = new Uint8Array(await blob.arrayBuffer())
         return { shares, type: blob.type, data: btoa([...bytes].map((one) => String.fromCharCode(one)).join('')) }
       } catch (error) {
@@ -194,5 +198,72 @@ describe('createReport, in a browser', () => {
     const { code, text } = await create()
     expect([code, text]).toEqual(['ReportNotMade', expect.stringContaining('dynamically imported')])
     await page.unroute('**/assets/**')
+  })
+})
+
+describe('a report in letters that the fonts of the site lack', () => {
+  /** A language, how it says that learning is work in common, and whether it is read from the right. */
+  const languages: [locale: string, text: string, isFromRightToLeft?: true][] = [
+    ['el', 'Η μάθηση είναι κοινή δουλειά: πόσο ώριμη είναι η επιχείρησή σας;'],
+    ['ru', 'Учиться — общее дело: насколько зрело ваше предприятие?'],
+    ['pl', 'Nauka to wspólna praca: jak dojrzała jest Państwa firma? Zażółć gęślą jaźń.'],
+    ['vi', 'Học tập là việc chung: doanh nghiệp của bạn trưởng thành đến đâu?'],
+    ['tr', 'Öğrenmek ortak iştir: şirketiniz ne kadar olgun? Ağırlığı gişeyi, İstanbul'],
+    ['zh-Hant', '學習是大家的事：貴公司的成熟度如何？「彼此幫助」是第一步。'],
+    ['ar', 'التعلُّم عمل مشترك: ما مدى نضج شركتكم؟ (Colloquy 2026)', true],
+    ['hi', 'सीखना साझा काम है: आपकी कंपनी कितनी परिपक्व है?'],
+    ['en', 'Learning is shared 🎓👩🏽‍🏫🇬🇷 → ✓ Ω ≥ ½ ①'],
+  ]
+
+  it.skipIf(!hasNoto).each(languages)(
+    '[PDF-02] [FN-08] draws %s as it is, and the site takes it',
+    async (locale, text, isFromRightToLeft) => {
+      const letters = [...new Intl.Segmenter(locale).segment(text)].map(({ segment }) => segment)
+      const base = readReport('en')
+      const given: ReportInput = {
+        ...base,
+        locale,
+        ...(isFromRightToLeft && { isFromRightToLeft }),
+        texts: { ...base.texts, title: text, introduction: [...new Set(letters)] },
+      }
+      await open()
+      const { data } = await create('', given)
+      const bytes = Buffer.from(data!, 'base64')
+      expect(findPdfFault(bytes)).toBeUndefined()
+      expect(bytes.byteLength).toBeLessThan(400_000)
+      const [painted, { pages }] = [readPainted(bytes), await readPdf(bytes)]
+      const all = [...painted.map((line) => line.text), ...pages.map((page) => page.text)].join('')
+      expect([...new Set(toLetters(text))].filter((letter) => !all.includes(letter))).toEqual([])
+      // A letter that no font has would be the same box as another, or nothing.
+      const shapes = new Map(
+        painted
+          .filter((line) => letters.includes(line.text))
+          .map((line) => [line.text, line.shape]),
+      )
+      expect(shapes.size).toBeGreaterThan(2)
+      expect(new Set(shapes.values()).size).toBe(shapes.size)
+    },
+  )
+
+  it.each<[string, number]>([
+    ['Cyrillic', 0x430],
+    ['Hangul', 0xac00],
+  ])('[FN-08] of %s alone are few enough to be taken', async (_script, first) => {
+    const base = readReport('de')
+    const turn = (text: string) =>
+      text.replaceAll(/\p{L}/gu, (letter) =>
+        String.fromCodePoint(first + (letter.charCodeAt(0) % 32)),
+      )
+    const turned = JSON.parse(JSON.stringify(base), (key, value: unknown) =>
+      typeof value !== 'string' || ['locale', 'url', 'date'].includes(key) || value.startsWith('#')
+        ? value
+        : turn(value),
+    ) as ReportInput
+    await open()
+    const { data } = await create('', turned)
+    const bytes = Buffer.from(data!, 'base64')
+    expect(findPdfFault(bytes)).toBeUndefined()
+    expect(readPainted(bytes).length).toBeGreaterThan(200)
+    expect(bytes.byteLength).toBeLessThan(2_000_000)
   })
 })

@@ -1,4 +1,5 @@
 /** The assessment as visitors meet it: by mouse, keys and touch, on a page of a maturity model. */
+import { readFileSync } from 'node:fs'
 import { findViolations } from './support/accessibility.ts'
 import { fillForm, sendButton } from './support/form-page.ts'
 import { readEvents, recordEvents } from './support/recorder.ts'
@@ -151,11 +152,20 @@ test.describe('on a phone', () => {
       values: { assessment: [assessmentId] },
     })
     await expect(report(page)).toBeFocused()
+    let workers = 0
+    page.on('worker', () => (workers += 1))
     const downloading = page.waitForEvent('download')
     await report(page).getByRole('button', { name: 'Bericht herunterladen' }).tap()
     expect((await downloading).suggestedFilename()).toBe('colloquy-reifegradbericht.pdf')
     const link = report(page).getByRole('link', { name: 'Link zu einer Kopie' })
     await expect(link).toBeVisible()
+    // The same report again is that which was kept.
+    const again = page.waitForEvent('download')
+    await report(page).getByRole('button', { name: 'Bericht herunterladen' }).tap()
+    const files = await Promise.all([downloading, again].map(async (one) => (await one).path()))
+    const [first, second] = files.map((file) => readFileSync(file))
+    expect(Buffer.compare(first!, second!)).toBe(0)
+    expect(workers).toBe(1)
     // The link names the site's own host, which is not that of the test.
     const { pathname, search } = new URL((await link.getAttribute('href'))!)
     const kept = await page.request.get(pathname + search)

@@ -1,82 +1,73 @@
 /** Fonts for the report of an assessment: cuts of the typefaces that the site's theme names, which jsPDF can read. */
 import { readFile } from 'node:fs/promises'
 import { repositoryRoot } from '../../read/roots.ts'
-import { findFont } from '../../check/build/find-font.ts'
+import { findThemeSheets } from '../../check/build/check-theme.ts'
+import { findTypeface, type FontFace } from '../../read/fonts/find-typeface.ts'
+import { createKept } from './kept-letters.ts'
 
-/** Cuts by purpose: the token that names the typeface, and the position on the font's axes. */
+/** Cuts by purpose: the token that names the typeface, its weight, and the position on the font's axes. */
 const cuts = {
-  text: { token: '--font-text', axes: { wght: 400 } },
-  strong: { token: '--font-text', axes: { wght: 600 } },
-  heading: { token: '--font-heading', axes: { opsz: 36 } },
+  text: { token: '--font-text', weight: 400, axes: { wght: 400 } },
+  strong: { token: '--font-text', weight: 600, axes: { wght: 600 } },
+  heading: { token: '--font-heading', weight: 650, axes: { opsz: 36 } },
 } as const
 
 type Axes = Readonly<Record<string, number>>
 
-/**
- * First and last code point of the ranges kept of a font: Latin, punctuation, currencies, arrows,
- * symbols; Hebrew, Arabic, and the shapes of joined letters.
- */
-const kept: readonly (readonly [number, number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0x17f],
-  [0x0590, 0x06ff],
-  [0x2010, 0x203a],
-  [0x20a0, 0x20bf],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2265],
-  [0xfb1d, 0xfb4f],
-  [0xfb50, 0xfbff],
-  [0xfe70, 0xfefc],
-]
+/** As `runtime/pdf` takes them. */
+export interface ReportTypeface {
+  files: string[]
+  family: string
+  weight: number
+}
 
-const letters = kept
-  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
-  .map((code) => String.fromCodePoint(code))
-  .join('')
-
-/** TrueType as base64, by purpose. A typeface without a usable file is replaced by the engine's. */
-export async function makeReportFonts(roots: readonly string[]): Promise<Record<string, string>> {
-  const made = Object.entries(cuts).map(async ([name, { token, axes }]) => {
-    const own = findFont(token, roots)
-    const cut =
-      (own && (await cutFont(own, axes))) ??
-      (await cutFont(findFont(token, [repositoryRoot])!, axes))
-    return [name, cut!.toString('base64')] as const
+/** By purpose. A typeface without a usable file is replaced by the engine's. */
+export async function makeReportFonts(
+  roots: readonly string[],
+): Promise<Record<keyof typeof cuts, ReportTypeface>> {
+  const isKept = createKept(roots)
+  const made = Object.entries(cuts).map(async ([name, { token, weight, axes }]) => {
+    const { family, faces } = findTypeface(token, findThemeSheets(roots).at(-1)!, roots)
+    const own = [repositoryRoot]
+    const usable = faces.some(({ isTrueType }) => isTrueType)
+      ? faces
+      : findTypeface(token, findThemeSheets(own).at(-1)!, own).faces
+    const files = chooseFaces(usable, weight).map((face) => cutFont(face, axes, isKept))
+    const typeface = {
+      files: (await Promise.all(files)).flatMap((file) => file ?? []),
+      family: family || 'sans-serif',
+      weight,
+    }
+    return [name, typeface] as const
   })
-  return Object.fromEntries(await Promise.all(made))
+  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof cuts, ReportTypeface>
 }
 
-/** Undefined for a font without TrueType outlines. */
-async function cutFont(file: string, wanted: Axes): Promise<Buffer | undefined> {
-  // Only a site with a report has it.
-  const { default: subsetFont } = await import('subset-font')
-  const font = await readFile(file)
-  const options = { targetFormat: 'truetype' as const }
-  const whole = await subsetFont(font, letters, options)
-  const tables = readTables(whole)
-  if (!tables.has('glyf')) return undefined
-  const known = readAxes(whole, tables.get('fvar'))
-  const axes = Object.entries(wanted).filter(([axis]) => known.includes(axis))
-  if (axes.length === 0) return whole
-  return subsetFont(font, letters, { ...options, variationAxes: Object.fromEntries(axes) })
-}
-
-/** Where each table of a font begins: https://learn.microsoft.com/typography/opentype/spec/otff */
-function readTables(font: Buffer): Map<string, number> {
-  return new Map(
-    Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
-      const at = 12 + index * 16
-      return [font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8)]
-    }),
+/** Of each family the faces nearest to a weight: several where each has some of the letters. */
+function chooseFaces(faces: readonly FontFace[], weight: number): FontFace[] {
+  const sound = faces.filter(({ isTrueType }) => isTrueType)
+  // Of two that are as near, CSS takes the heavier.
+  const distance = ({ weights: [first, last] }: FontFace) =>
+    weight > last ? weight - last + 0.5 : Math.max(first - weight, 0)
+  return sound.filter((face) =>
+    sound.every((other) => other.family !== face.family || distance(other) >= distance(face)),
   )
 }
 
-function readAxes(font: Buffer, start: number | undefined): string[] {
-  if (start === undefined) return []
-  const [first, count, size] = [4, 8, 10].map((at) => font.readUInt16BE(start + at))
-  return Array.from({ length: count! }, (_, index) => {
-    const at = start + first! + index * size!
-    return font.toString('latin1', at, at + 4)
+/** As base64; undefined where nothing of it is kept. */
+async function cutFont(
+  { file, letters, axes }: FontFace,
+  wanted: Axes,
+  isKept: (letter: string) => boolean,
+): Promise<string | undefined> {
+  const text = [...letters].map((code) => String.fromCodePoint(code)).filter(isKept)
+  if (text.length === 0) return undefined
+  // Only a site with a report has it.
+  const { default: subsetFont } = await import('subset-font')
+  const pinned = Object.entries(wanted).filter(([axis]) => axes.includes(axis))
+  const cut = await subsetFont(await readFile(file), text.join(''), {
+    targetFormat: 'truetype',
+    ...(pinned.length > 0 && { variationAxes: Object.fromEntries(pinned) }),
   })
+  return cut.toString('base64')
 }

@@ -6,7 +6,6 @@ import { checkMachines } from './check-machines.ts'
 import { checkComponents } from './check-components.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkPackages } from './check-packages.ts'
-import { checkReport } from './check-report.ts'
 import { checkStyles } from '../styles/check-styles.ts'
 import { tellUpgrades } from '../upgrades/check-upgrades.ts'
 import { checkTheme } from './check-theme.ts'
@@ -23,7 +22,6 @@ export function checkRoots(roots: readonly string[]): Fault[] {
       () => checkMachines(roots),
       () => checkTheme(roots),
       () => checkStyles(roots),
-      () => checkReport(roots),
       () => checkVendorCode(roots),
       () => checkPackages(roots),
       () => checkFolder(roots),

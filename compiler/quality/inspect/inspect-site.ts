@@ -7,6 +7,7 @@ import { toReason } from '../../../runtime/model/errors/to-reason.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 import { validateDocument } from '../../../runtime/page/validate/validate-document.ts'
 import type { PrismicModels } from '../../generate/generate-models.ts'
+import type { SiteLetters } from '../../read/fonts/site-letters.ts'
 import { createUsageIndexer, type UsageIndex } from '../usage/usage-index.ts'
 import { drawPage, type InspectedPage } from './draw-page.ts'
 import { createPageLinksReader, type PageLinks } from './page-links.ts'
@@ -37,6 +38,8 @@ export interface SiteFacts {
   started?: ReadonlySet<string> | undefined
   /** What fields offer to editors; unknown when absent. */
   models?: PrismicModels | undefined
+  /** Letters that the site's typefaces have; unknown when absent. */
+  letters?: SiteLetters | undefined
 }
 
 export interface InspectionFailure {
@@ -82,7 +85,7 @@ export async function inspectSite(given: Site, options: SurveyOptions = {}): Pro
  */
 export async function surveySite(
   given: Site,
-  { files, started, models, progress, withoutPages = false }: SurveyOptions = {},
+  { files, started, models, letters, progress, withoutPages = false }: SurveyOptions = {},
   visitor: SurveyVisitor = {},
 ): Promise<Survey> {
   const issues = new Map<string, ContentIssue>()
@@ -116,6 +119,7 @@ export async function surveySite(
     files,
     started,
     models,
+    letters,
   }
 }
 

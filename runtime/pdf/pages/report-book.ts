@@ -1,8 +1,8 @@
 /** The pages of a report, with their running headers and numbers. */
 import { createFlow, frame, frameWidth, shrink, type Flow } from '../sheet/flow.ts'
 import type { ReportInput } from './report-input.ts'
-import { pageHeight, type Sheet, type TextStyle } from '../sheet/sheet.ts'
-import { styles } from '../sheet/styles.ts'
+import { pageHeight, type Sheet } from '../sheet/sheet.ts'
+import { styles, type TextStyle } from '../sheet/styles.ts'
 
 /** The place where the number of a section's first page is written once it is known. */
 interface ContentsEntry {

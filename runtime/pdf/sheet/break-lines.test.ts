@@ -22,6 +22,14 @@ describe('breakLines', () => {
     ['a Donaudampfschiff b', 5, ['a', 'Donau', 'dampf', 'schif', 'f b']],
     ['a\u200bb', 1, ['a', 'b']],
     ['xy', 0, ['x', 'y']],
+    // Neither a mark that closes begins a line, nor one that opens ends it.
+    ['學習不是一場考試。我們（大家）', 8, ['學習不是一場考', '試。我們（大家）']],
+    ['ちょっと待って「はい」！', 8, ['ちょっと待って', '「はい」！']],
+    ['hello世界 foo', 5, ['hello', '世界', 'foo']],
+    ['한국어 문장은 띄어', 7, ['한국어 문장은', '띄어']],
+    // A letter keeps its marks.
+    ['कामयाबी', 3, ['काम', 'या', 'बी']],
+    ['👩🏽‍🏫🇬🇷', 4, ['👩🏽‍🏫', '🇬🇷']],
   ])('[PDF-02] breaks %j at %i', (text, width, lines) => {
     expect(breakAt(text, width)).toEqual(lines)
   })

@@ -1,10 +1,25 @@
-/** Breaks text into lines as a browser would, as far as languages with spaces need it. */
+/** Breaks text into lines as a browser would, in languages with spaces and in those of Han, Kana and Hangul. */
 
 const hyphen = '-'
 /** Soft hyphen, zero-width space. */
 const invisible = /[\u00AD\u200B]/g
-/** Breaks after a hyphen or a dash inside a word, and where an author has allowed one. */
-const joints = /(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/])(?=\p{L})|(?<=\u00AD|\u200B)/u
+/** Stand for words or syllables, so that a line may break beside each. */
+const sign = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]`
+/** No line ends with the one, or begins with the other: JIS X 4051. */
+const opening = String.raw`[\p{Ps}\p{Pi}]`
+const closing = String.raw`[\p{M}\p{Pe}\p{Pf}\p{Po}ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々〻]`
+/** Breaks also after a hyphen or a dash inside a word, and where an author has allowed one. */
+const joints = new RegExp(
+  [
+    String.raw`(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/])(?=\p{L})`,
+    String.raw`(?<=\u00AD|\u200B)`,
+    `(?<!${opening})(?:(?<=${sign})|(?=${sign}))(?!${closing})`,
+  ].join('|'),
+  'u',
+)
+
+/** A letter with its marks, or what is one picture: those of a word that is broken anywhere. */
+const letters = /\p{RI}\p{RI}|.(?:\p{M}|\p{EMod}|\u200D.)*/gsu
 
 /**
  * Lines that are no wider than `width`, without the signs that only allow a break. Spaces that may not
@@ -42,13 +57,13 @@ function breakParagraph(
         lines.push(before + toHead(parts.slice(0, taken)))
         word = parts.slice(taken).join('')
       } else if (line === '') {
-        const letters = [...whole]
+        const all = whole.match(letters) ?? []
         const most = Math.max(
           1,
-          letters.findIndex((_, at) => !fits(letters.slice(0, at + 1).join(''))),
+          all.findIndex((_, at) => !fits(all.slice(0, at + 1).join(''))),
         )
-        lines.push(letters.slice(0, most).join(''))
-        word = letters.slice(most).join('')
+        lines.push(all.slice(0, most).join(''))
+        word = all.slice(most).join('')
       } else lines.push(line)
       line = ''
       if (word === '') break
@@ -61,7 +76,10 @@ function breakParagraph(
 function countFitting(parts: readonly string[], fits: (head: string) => boolean): number {
   let taken = 0
   for (let at = 1; at < parts.length; at++) {
-    if (fits(toHead(parts.slice(0, at)))) taken = at
+    const head = parts.slice(0, at)
+    if (fits(toHead(head))) taken = at
+    // Without the hyphen at its end: a longer one is wider.
+    else if (!fits(head.join('').replaceAll(invisible, ''))) break
   }
   return taken
 }

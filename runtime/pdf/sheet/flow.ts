@@ -1,6 +1,7 @@
 /** Sets texts one below the other, and goes on to a new page where one is full. */
 import type { Colour } from './palette.ts'
-import { pageHeight, pageWidth, type Point, type Sheet, type TextStyle } from './sheet.ts'
+import { pageHeight, pageWidth, type Point, type Sheet } from './sheet.ts'
+import type { TextStyle } from './styles.ts'
 
 /** The frame of every page but the cover. */
 export const frame = { left: 54, right: pageWidth - 54, top: 92, bottom: pageHeight - 66 }

@@ -1,29 +1,19 @@
 /**
  * Drawing on A4, in points from the upper corner of the page at which lines begin: a report that is
  * read from right to left is mirrored here, so elsewhere left and right mean start and end. Only
- * this file knows jsPDF.
+ * this file, and its letters and pictures, know jsPDF.
  */
 import { jsPDF } from 'jspdf'
 import { breakLines } from './break-lines.ts'
+import { createLetters } from './letters.ts'
+import type { LinePainter } from './line-painter.ts'
 import type { Colour, Palette } from './palette.ts'
+import { createPictures } from './pictures.ts'
+import type { ReportFonts } from './report-fonts.ts'
+import type { TextStyle } from './styles.ts'
 
 export const pageWidth = 595.28
 export const pageHeight = 841.89
-
-/** TrueType as base64, by purpose. */
-export interface ReportFonts {
-  text: string
-  strong: string
-  heading: string
-}
-
-export interface TextStyle {
-  font: keyof ReportFonts
-  size: number
-  /** Distance from one baseline to the next. */
-  leading: number
-  colour: Colour
-}
 
 export type Point = readonly [x: number, y: number]
 
@@ -71,49 +61,28 @@ const reordered = {
 export function createSheet(
   fonts: ReportFonts,
   { colours, isFromRightToLeft, ...facts }: SheetFacts,
+  painter?: LinePainter,
 ) {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
-  for (const [name, data] of Object.entries(fonts)) {
-    doc.addFileToVFS(`${name}.ttf`, data)
-    doc.addFont(`${name}.ttf`, name, 'normal')
-  }
+  const letters = createLetters(doc, fonts)
   describe(doc, facts)
-  const { processArabic } = doc as unknown as JoiningLetters
   /** @param width - that of the object which begins there */
   const place = (x: number, width = 0) => (isFromRightToLeft ? pageWidth - x - width : x)
-  const widths = new Map<string, number>()
+  const pictures = painter && createPictures(doc, painter, letters.blankFile)
 
-  /** Letters that the fonts have; for others, the nearest they have. */
-  function toDrawn(text: string): string {
-    doc.setFont('text', 'normal')
-    const { metadata } = doc.getFont() as unknown as FontWithGlyphs
-    const isDrawn = (letter: string) => metadata.characterToGlyph(letter.codePointAt(0)!) > 0
-    // Letters that join have another shape inside a word: that shape is measured and looked up.
-    // Word by word, since jsPDF joins a question mark, too.
-    const words = text.toWellFormed().normalize('NFC')
-    return [...words.replaceAll(/[\p{L}\p{M}]+/gu, (word) => processArabic(word))]
-      .map((letter) => {
-        if (/[\n\u00AD\u200B]/.test(letter) || isDrawn(letter)) return letter
-        const near = stands[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-        if (near !== '' && [...near].every(isDrawn)) return near
-        return /\s/.test(letter) ? ' ' : /[\p{C}\p{M}]/u.test(letter) ? '' : '?'
-      })
-      .join('')
+  /** The shapes of a text; undefined for one that is painted. */
+  function toDrawn(text: string, { font }: TextStyle): string | undefined {
+    const drawn = letters.toDrawn(text, font)
+    if (!painter) return drawn ?? letters.toNearest(text, font)
+    if (drawn === undefined || !fromRightToLeft.test(drawn)) return drawn
+    // jsPDF orders the letters of one file, in lines that begin at the right.
+    return isFromRightToLeft && letters.toRuns(drawn, font).length === 1 ? drawn : undefined
   }
 
-  function measure(text: string, { font, size }: TextStyle): number {
-    let width = 0
-    for (const letter of text) {
-      const key = font + letter
-      let known = widths.get(key)
-      if (known === undefined) {
-        doc.setFont(font, 'normal')
-        known = doc.getStringUnitWidth(letter)
-        widths.set(key, known)
-      }
-      width += known * size
-    }
-    return width
+  function measure(text: string, style: TextStyle): number {
+    const drawn = toDrawn(text, style)
+    if (drawn === undefined) return painter!.measure(text, style)
+    return letters.measure(drawn, style.font) * style.size
   }
 
   function draw(shape: Shape, path: () => void): void {
@@ -130,9 +99,13 @@ export function createSheet(
     page: () => doc.getCurrentPageInfo().pageNumber,
     countPages: () => doc.getNumberOfPages(),
     turnTo: (page: number) => void doc.setPage(page),
-    measure: (text: string, style: TextStyle) => measure(toDrawn(text), style),
-    toLines: (text: string, style: TextStyle, width: number) =>
-      breakLines(toDrawn(text), width, (part) => measure(part, style)),
+    measure,
+
+    toLines(text: string, style: TextStyle, width: number) {
+      const drawn = toDrawn(text, style)
+      if (drawn === undefined) return breakLines(text, width, (part) => measure(part, style))
+      return breakLines(drawn, width, (part) => letters.measure(part, style.font) * style.size)
+    },
 
     /** @param y - the baseline */
     text(
@@ -141,15 +114,25 @@ export function createSheet(
       style: TextStyle,
       align: 'center' | 'left' | 'right' = 'left',
     ) {
-      const drawn = toDrawn(line)
+      const drawn = toDrawn(line, style)
       if (drawn === '') return
-      const width = measure(drawn, style)
+      const width = measure(line, style)
       const start = align === 'left' ? x : x - (align === 'center' ? width / 2 : width)
+      const left = place(start, width)
+      const colour = colours[style.colour]
+      if (drawn === undefined) {
+        pictures!.draw({ text: line, style, colour, x: left, y })
+        return
+      }
       const turned = isFromRightToLeft && fromRightToLeft.test(drawn)
-      doc.setFont(style.font, 'normal')
       doc.setFontSize(style.size)
-      doc.setTextColor(colours[style.colour])
-      doc.text(drawn, place(start, width), y, turned ? { ...reordered } : {})
+      doc.setTextColor(colour)
+      let at = left
+      for (const { file, text } of letters.toRuns(drawn, style.font)) {
+        doc.setFont(file, 'normal')
+        doc.text(text, at, y, turned ? { ...reordered } : {})
+        at += letters.measure(text, style.font) * style.size
+      }
     },
 
     rectangle([x, y]: Point, width: number, height: number, shape: Shape) {
@@ -216,30 +199,6 @@ export function createSheet(
 
     toBytes: () => new Uint8Array(doc.output('arraybuffer')),
   }
-}
-
-/** Substitutes for letters that the fonts lack. */
-const stands: Readonly<Record<string, string>> = {
-  // Narrow and other spaces at which no line breaks.
-  '\u202F': '\u00A0',
-  '\u2007': '\u00A0',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '–',
-  '\u2015': '—',
-  '\u2032': '’',
-  '\u2033': '”',
-  '\u2192': '→',
-  '\u2212': '–',
-}
-
-/** A method of jsPDF that its types lack: letters -> their shapes in the word. */
-interface JoiningLetters {
-  processArabic(text: string): string
-}
-
-interface FontWithGlyphs {
-  metadata: { characterToGlyph(code: number): number }
 }
 
 function describe(

@@ -1,6 +1,14 @@
 /** Every size of type in the report. */
 import type { Colour } from './palette.ts'
-import type { TextStyle } from './sheet.ts'
+import type { Purpose } from './report-fonts.ts'
+
+export interface TextStyle {
+  font: Purpose
+  size: number
+  /** Distance from one baseline to the next. */
+  leading: number
+  colour: Colour
+}
 
 const style = (
   font: TextStyle['font'],
