@@ -22,6 +22,10 @@ export function askedBy(file: string): Asked {
 /** Files whose code runs whatever a site draws its pages with. */
 export const isOfRuntime = (path: string) => !path.startsWith('slice-registry/')
 
-export function isAskedByRuntime(key: string): boolean {
-  return Object.entries(askedByEngine).some(([path, keys]) => isOfRuntime(path) && key in keys)
-}
+const askedByRuntime: ReadonlySet<string> = new Set(
+  Object.entries(askedByEngine).flatMap(([path, keys]) =>
+    isOfRuntime(path) ? Object.keys(keys) : [],
+  ),
+)
+
+export const isAskedByRuntime = (key: string) => askedByRuntime.has(key)

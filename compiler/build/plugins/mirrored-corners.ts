@@ -4,9 +4,8 @@
  */
 import postcss, { type Declaration, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
-import { readSite } from '../../read/load-site.ts'
-import { JsonReader } from '../../read/read-json.ts'
 import { isFromRightToLeft } from '../../../runtime/model/config/writing-direction.ts'
+import { readSiteConfig } from '../../read/load-site.ts'
 
 /** Tokens that hold the corners of a box (`runtime/styles/tokens.css`). */
 const shapes: ReadonlySet<string> = new Set(['--bubble', '--bubble-reply', '--button-shape'])
@@ -17,8 +16,8 @@ export function mirroredCorners(roots: readonly string[]): Plugin {
     name: 'slicewright:mirrored-corners',
     enforce: 'pre',
     buildStart() {
-      const { site } = readSite(roots, new JsonReader())
-      isNeeded = site?.value.locales.some(({ iso }) => isFromRightToLeft(iso)) ?? false
+      isNeeded =
+        readSiteConfig(roots)?.value.locales.some(({ iso }) => isFromRightToLeft(iso)) ?? false
     },
     transform: (css, id) =>
       isNeeded && /\.css(?:\?|$)/.test(id) ? { code: withMirrored(css), map: null } : undefined,

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { readSite } from '../../read/load-site.ts'
-import { JsonReader } from '../../read/read-json.ts'
+import { readSiteConfig } from '../../read/load-site.ts'
 
 const ofReact = /^react(?:-dom)?(?=\/|$)/
 
@@ -12,7 +11,7 @@ export function preactIslands(roots: readonly string[]): Plugin {
   return {
     ...preactForReact(),
     apply: (_, { command }) =>
-      command === 'build' && readSite(roots, new JsonReader()).site?.value.islands === 'preact',
+      command === 'build' && readSiteConfig(roots)?.value.islands === 'preact',
   }
 }
 
