@@ -56,7 +56,8 @@ const readers = {
   },
   colour(/** @type {string} */ given) {
     if (given === '') return undefined
-    if (!/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(given))
+    // A name or a function of CSS: the engine knows which there are.
+    if (!/^(?:#?(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]{3,}|[a-z]+\([\w%., /+-]+\))$/i.test(given))
       throw new Error(`“${given}” is no colour. Write it as #rrggbb, such as #1d4ed8.`)
     return given
   },
@@ -106,7 +107,7 @@ function readdirIfThere(folder) {
 const questions = /** @type {const} */ ([
   ['folder', 'Folder', 'my-site'],
   ['languages', 'Languages, the first without a prefix in addresses', 'en'],
-  ['colour', 'Brand colour as #rrggbb, or nothing', ''],
+  ['colour', 'Brand colour, such as #1d4ed8, or nothing', ''],
   ['prismic', 'Repository of Prismic, or nothing for content in files', ''],
 ])
 
