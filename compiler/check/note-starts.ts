@@ -32,7 +32,7 @@ export function noteStarts(
     .filter((actor) => actor.asks && asksInVain(actor))
     .map(
       ({ id }) =>
-        `"${id}" starts with a visitor's first sign: no answer to its question does anything by itself, since no actor has "consent" and vendors.json declares nobody. "start": "idle" starts it on every page; if nothing reads the answer, leave "${id}" and its question out.`,
+        `"${id}" starts with a visitor's first sign: no answer to its question does anything by itself, since no actor has "consent" and vendors.json declares nobody. "start": "idle" starts it on every page, with the script of all machines.`,
     )
   const starts = own.flatMap(({ path, value }) =>
     (value.actors ?? []).flatMap((actor) => {
