@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, toRgb, toShades } from './brand-shades.ts'
+import { readColour } from './read-colour.ts'
 import { readChoices } from './site-choices.ts'
+import { colourNames } from '../../packages/create-slicewright/answers.mjs'
 
 describe('the choices of a new site', () => {
   it('are English and German in the colours of the engine, unless said', () => {
@@ -42,6 +44,11 @@ describe('the choices of a new site', () => {
     [' red ', '#ff0000'],
   ])('take the colour %s for %s', (colour, hex) => {
     expect(readChoices({ colour }).colour).toBe(hex)
+  })
+
+  it('take each colour that `npm create slicewright` knows by name', () => {
+    expect(colourNames).toHaveLength(148)
+    expect(colourNames.filter((name) => readColour(name) === undefined)).toEqual([])
   })
 
   it.each([
