@@ -13,7 +13,7 @@ export function readColour(written: string): string | undefined {
   if (!/^[\w#%.,()\s/+-]+$/.test(colour)) return undefined
   const [, nearest = ''] = /color: ([^;]+);/.exec(parse(colour).code) ?? []
   const { seen } = parse(nearest)
-  if (seen?.type !== 'rgb' || seen.alpha !== 1) return undefined
+  if (typeof seen !== 'object' || seen.type !== 'rgb' || seen.alpha !== 1) return undefined
   const digits = [seen.r, seen.g, seen.b].map((one) =>
     Math.round(one).toString(16).padStart(2, '0'),
   )
