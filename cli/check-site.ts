@@ -44,8 +44,9 @@ Environment: SITE_DIR`,
       console.log(
         `${drawn.length} slices are still drawn as an import draws them, with #parts/DrawnSlice.tsx: ${drawn.join(', ')}.`,
       )
-    for (const note of [...noteStarts(roots), ...noteLetters(roots)]) console.log(note)
-    if (lacksTagManager(readSiteFiles(roots))) {
+    const files = readSiteFiles(roots)
+    for (const note of [...noteStarts(roots, files), ...noteLetters(roots)]) console.log(note)
+    if (lacksTagManager(files)) {
       console.log(
         'No tag manager learns what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
       )

@@ -21,6 +21,7 @@ import {
 } from './plan-files.ts'
 import { listUnwritten, planChoices } from './plan-choices.ts'
 import { planForm } from './plan-form.ts'
+import { besideKept, isKept } from './kept-files.ts'
 import { planFrame } from './plan-frame.ts'
 import { readChoices, type SiteChoices } from './site-choices.ts'
 import { archive } from './site-manifest.ts'
@@ -50,7 +51,8 @@ async function openFormatter(): Promise<(file: string, text: string) => Promise<
 }
 
 /** Files that may already exist, and are then extended. */
-const shared = /^(?:package|site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+))\.json$/
+const shared =
+  /^(?:\.gitignore|(?:package|site-config\/(?:site|behaviours|(?:messages|layouts)\/[\w-]+))\.json)$/
 
 export const exemplarKinds = [
   'site',
@@ -130,13 +132,16 @@ async function makeSite(
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Error(`${folder} is a file. Name a folder that is empty, or one that is not there.`)
   const before = existsSync(folder) ? readdirSync(folder) : []
-  const installed = readInstalled(folder, before)
-  if (before.length > 0 && installed === undefined) {
-    throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
+  const found = before.filter((entry) => !isKept(entry))
+  const installed = readInstalled(folder, found)
+  if (found.length > 0 && installed === undefined) {
+    throw new Error(
+      `${folder} is not empty: it has ${found[0]}. Name a folder that is, or one that is not there.`,
+    )
   }
   try {
     const files = planChoices(planSite(folder, installed), choices)
-    await write(files, { roots: [folder], say, write: writeFile }, true)
+    await write(besideKept(files, folder, before), { roots: [folder], say, write: writeFile }, true)
   } catch (error) {
     // Leftovers would be refused the next time.
     const left = existsSync(folder) ? readdirSync(folder) : []

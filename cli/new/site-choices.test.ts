@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, toRgb, toShades } from './brand-shades.ts'
+import { readColour } from './read-colour.ts'
 import { readChoices } from './site-choices.ts'
+import { colourNames } from '../../packages/create-slicewright/answers.mjs'
 
 describe('the choices of a new site', () => {
   it('are English and German in the colours of the engine, unless said', () => {
@@ -30,10 +32,35 @@ describe('the choices of a new site', () => {
   })
 
   it.each([
+    ['1D4ED8', '#1d4ed8'],
+    ['#abc', '#aabbcc'],
+    ['rgb(20, 60, 140)', '#143c8c'],
+    ['rgb(20 60 140)', '#143c8c'],
+    ['hsl(210deg, 50%, 40%)', '#336699'],
+    ['hwb(200 20% 10%)', '#33aae6'],
+    ['oklch(60% 0.15 250deg)', '#2784d5'],
+    ['color(display-p3 0.2 0.4 0.8)', '#1b68d3'],
+    ['RebeccaPurple', '#663399'],
+    [' red ', '#ff0000'],
+  ])('take the colour %s for %s', (colour, hex) => {
+    expect(readChoices({ colour }).colour).toBe(hex)
+  })
+
+  it('take each colour that `npm create slicewright` knows by name', () => {
+    expect(colourNames).toHaveLength(148)
+    expect(colourNames.filter((name) => readColour(name) === undefined)).toEqual([])
+  })
+
+  it.each([
     [{ languages: 'en,klingon' }, '“klingon” is no language'],
     [{ languages: 'pt,pt-BR' }, 'The language “pt-BR” is named twice'],
     [{ languages: ' , ' }, 'Name one language at least'],
-    [{ colour: 'rgb(0,0,0)' }, '“rgb(0,0,0)” is no colour'],
+    [{ colour: 'bleu' }, '“bleu” is no colour'],
+    [{ colour: '#1234567' }, '“#1234567” is no colour'],
+    [{ colour: 'rgb(0 0 0 / 50%)' }, '“rgb(0 0 0 / 50%)” is no colour'],
+    [{ colour: 'currentcolor' }, '“currentcolor” is no colour'],
+    [{ colour: 'var(--brand)' }, '“var(--brand)” is no colour'],
+    [{ colour: 'red;}*{color:blue' }, 'is no colour'],
     [{ prismic: 'My Site' }, '“My Site” is no repository of Prismic'],
   ])('refuse %j', (asked, line) => {
     expect(() => readChoices(asked)).toThrow(line)

@@ -1,5 +1,6 @@
 /** What `slicewright new site` may be told about the site: languages, brand colour, repository. */
 import { toLocales, type ImportedLocale } from '#compiler/import/site-files.ts'
+import { readColour } from './read-colour.ts'
 
 export interface SiteChoices {
   /** The first has addresses without a prefix. */
@@ -64,9 +65,9 @@ function toLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-function toColour(colour: string): string {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1]?.toLowerCase()
-  if (digits === undefined)
-    throw new Error(`“${colour}” is no colour. Write it as #rrggbb, such as #1d4ed8.`)
-  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
+function toColour(written: string): string {
+  const colour = readColour(written)
+  if (colour === undefined)
+    throw new Error(`“${written}” is no colour. Write it as #rrggbb, such as #1d4ed8.`)
+  return colour
 }

@@ -1,10 +1,12 @@
 /** `npx slicewright new site` in folders of all names: what is made is sound, and its content service starts. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { writeWhole } from '../../adapters/prismic/service/index.ts'
+import { isKept as isKeptByCreate } from '../../packages/create-slicewright/answers.mjs'
+import { isKept } from './kept-files.ts'
 import { makeNew } from './make-new.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'folders-'))
@@ -42,4 +44,48 @@ it.each([
     id: expect.stringMatching(/^[A-Z][A-Za-z0-9]*Home0000en$/),
   })
   expect(said.at(-1)).toContain('To see it: ')
+})
+
+function fill(folder: string, files: Readonly<Record<string, string>>): string {
+  const root = join(parent, folder)
+  mkdirSync(join(root, '.git'), { recursive: true })
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
+  return root
+}
+
+const make = (root: string) =>
+  makeNew({ kind: 'site', name: root, hasMachine: false }, { roots: [], say: () => {} })
+
+it('[PAGEBUILDER-05] makes a site in a repository that was cloned before, whose files stay', async () => {
+  const ignored = '# Logs\r\n*.log\r\n/dist\r\nnode_modules'
+  const root = fill('cloned', { 'README.md': '# Ours\r\n', LICENSE: 'MIT', '.gitignore': ignored })
+  await make(root)
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(read('README.md')).toBe('# Ours\r\n')
+  expect(read('LICENSE')).toBe('MIT')
+  expect(read('.gitignore')).toBe(`${ignored}\r\nreports/\r\n.data/\r\n.cache/\r\n`)
+  expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'cloned' })
+})
+
+it.each([
+  ['package.json', '{"scripts":{"dev":"next dev"}}'],
+  ['pnpm-lock.yaml', ''],
+  ['index.html', ''],
+])('makes none over %s of something else', async (path, text) => {
+  const root = fill(`taken-${path}`, { [path]: text })
+  await expect(make(root)).rejects.toThrow(`${root} is not empty: it has ${path}. Name a folder`)
+})
+
+it.each([
+  ['.git', true],
+  ['.DS_Store', true],
+  ['README.md', true],
+  ['Readme', true],
+  ['LICENCE.txt', true],
+  ['.gitignore', true],
+  ['README.md.bak', false],
+  ['.env', false],
+  ['src', false],
+])('%s may be there: %s, to `npm create slicewright` as well', (entry, may) => {
+  expect([isKept(entry), isKeptByCreate(entry)]).toEqual([may, may])
 })

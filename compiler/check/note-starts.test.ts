@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from '../read/roots.ts'
+import { findRoots, repositoryRoot } from '../read/roots.ts'
+import { readSiteFiles } from '../build/modules/site-files.ts'
 import { noteStarts } from './note-starts.ts'
 
 /** Machines are those of the engine, and one that the site brings. */
@@ -13,7 +14,8 @@ function noteOf(actors: object[]): string[] {
   const notice = { id: 'notice', initial: 'shown', states: { shown: {} } }
   writeFileSync(join(site, 'machines/notice/machine.json'), JSON.stringify(notice))
   writeFileSync(join(site, 'site-config/behaviours.json'), JSON.stringify({ actors }))
-  return noteStarts([repositoryRoot, site]).map((note) => note.slice(site.length + 1))
+  const roots = [repositoryRoot, site]
+  return noteStarts(roots, readSiteFiles(roots)).map((note) => note.slice(site.length + 1))
 }
 
 it('[PAGEBUILDER-09] tells what was derived of actors that say nothing, and nothing of those that say it', () => {
@@ -40,4 +42,17 @@ it('[CONSENT-10] tells of a question after whose answers a page still cannot wai
   ])
   const settled = { decided: true }
   expect(noteOf([{ id: 'ask', machine: 'consent', asks: { ...asks, settled } }])).toEqual([])
+})
+
+it.each([
+  ['qalam', 'consent', 'an actor of the engine that a site takes over'],
+  ['cookery', 'memory', "a machine of the site's own"],
+])('[CONSENT-10] tells of %s that no answer to "%s" does anything: %s', (site, id) => {
+  const roots = findRoots(join(repositoryRoot, 'tests/fixtures/sites', site))
+  const files = readSiteFiles(roots)
+  const notes = [expect.stringContaining(`"${id}" starts with a visitor's first sign: no answer`)]
+  expect(noteStarts(roots, files)).toEqual(notes)
+  const measured = { ...files.behaviours.actors[0]!, id: 'hits', consent: 'analytics' as const }
+  const behaviours = { actors: [...files.behaviours.actors, measured] }
+  expect(noteStarts(roots, { ...files, behaviours }).join()).not.toContain('no answer')
 })

@@ -69,8 +69,14 @@ function pick(messages: Messages, { named, asked }: Mentions): Messages {
   const families = new Set([...asked].map(toFamily))
   // The pages of a list have titles with their number.
   if (families.has('lists')) families.add('head')
+  // An editor may have a form open a workspace, which a mail tells.
+  const told = named.has('form_config.platform_registration')
+    ? /^mail\.(?:hello|workspace\.)/
+    : /$^/
   const isMentioned = (key: string) =>
-    named.has(key) || asked.has(key) || (isAskedByRuntime(key) && families.has(toFamily(key)))
+    named.has(key) ||
+    asked.has(key) ||
+    (isAskedByRuntime(key) && (families.has(toFamily(key)) || told.test(key)))
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isMentioned(key)))
 }
 

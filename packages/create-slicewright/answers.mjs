@@ -24,6 +24,38 @@ import { createInterface } from 'node:readline/promises'
 /** @type {{ version: string }} */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
+/** Colours that CSS names: https://www.w3.org/TR/css-color-4/#named-colors. */
+export const colourNames = `
+aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
+brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
+darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen
+darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey
+darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite
+forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
+hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue
+lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon
+lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime
+limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple
+mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue
+mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid
+palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum
+powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen
+seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal
+thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
+`
+  .trim()
+  .split(/\s+/)
+
+/**
+ * Of Git and its hosts, editors and systems: what a repository has that was cloned before anything was written.
+ *
+ * @param {string} entry - of the folder
+ */
+export const isKept = (entry) =>
+  /^(?:\.git|\.gitattributes|\.gitignore|\.github|\.gitlab|\.gitlab-ci\.yml|\.hg|\.editorconfig|\.idea|\.vscode|\.ds_store|thumbs\.db|(?:readme|licen[cs]e|copying|code_of_conduct|contributing|security)(?:\.md|\.txt)?)$/i.test(
+    entry,
+  )
+
 /**
  * Readers of one answer each. An error says what would be right; the engine has the last word.
  *
@@ -37,10 +69,10 @@ const readers = {
       throw new Error(
         `${folder} has a ${mark} in its path, which a bundler reads as part of an address. Name another folder.`,
       )
-    const kept = readdirIfThere(folder)
-    if (kept.length > 0)
+    const found = readdirIfThere(folder).filter((entry) => !isKept(entry))
+    if (found.length > 0)
       throw new Error(
-        `${folder} is not empty: it has ${basename(kept[0])}. Name a folder that is, or one that is not there.`,
+        `${folder} is not empty: it has ${basename(found[0])}. Name a folder that is, or one that is not there.`,
       )
     return folder
   },
@@ -56,7 +88,9 @@ const readers = {
   },
   colour(/** @type {string} */ given) {
     if (given === '') return undefined
-    if (!/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(given))
+    const isNamed = colourNames.includes(given.toLowerCase())
+    // Digits, or a function of CSS, whose values the engine knows.
+    if (!isNamed && !/^(?:#?(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]+\([\w%., /+-]+\))$/i.test(given))
       throw new Error(`“${given}” is no colour. Write it as #rrggbb, such as #1d4ed8.`)
     return given
   },
@@ -106,7 +140,7 @@ function readdirIfThere(folder) {
 const questions = /** @type {const} */ ([
   ['folder', 'Folder', 'my-site'],
   ['languages', 'Languages, the first without a prefix in addresses', 'en'],
-  ['colour', 'Brand colour as #rrggbb, or nothing', ''],
+  ['colour', 'Brand colour, such as #1d4ed8, or nothing', ''],
   ['prismic', 'Repository of Prismic, or nothing for content in files', ''],
 ])
 

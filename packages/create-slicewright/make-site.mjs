@@ -9,13 +9,14 @@ const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 /** @param {import('./answers.mjs').Answers} answers */
 export async function makeSite({ folder, languages, colour, prismic, engine }) {
   const first = mkdirSync(folder, { recursive: true })
+  const before = readdirSync(folder)
   // npm asks for the consent of the folder’s own package.json: the engine brings its Node.
   const manifest = { name: 'site', private: true, allowScripts: { node: true } }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const undo = () => {
     if (first !== undefined) rmSync(first, { recursive: true, force: true })
     else
-      for (const entry of readdirSync(folder))
+      for (const entry of readdirSync(folder).filter((one) => !before.includes(one)))
         rmSync(join(folder, entry), { recursive: true, force: true })
   }
   const stopping = new AbortController()

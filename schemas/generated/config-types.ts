@@ -24,7 +24,7 @@ export interface BehaviourActor {
     tag: string
     /** How the events begin that answer it: the question hides with them. */
     answers: string
-    /** Values of the cookie that have no effect on a page: the machine then waits for the visitor. Values may be expressions over the actor’s input. Without it the machine waits only while its question is shown. */
+    /** Values of the cookie that have no effect on a page: the machine then waits for the visitor. Values may be expressions over the actor’s input. Without it the machine waits only while its question is shown, or where no answer does anything: no actor has `consent` and no vendor is declared. */
     settled?: Record<string, unknown>
   }
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */

@@ -6,6 +6,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { findHtmlErrors, hasJava } from './support/html-errors.ts'
 import { findViolations } from './support/accessibility.ts'
 import { startFilledSite, type RunningSite } from './support/run-site.ts'
+import { watchScripts } from './support/scripts.ts'
 import { expect, test, waitForMachines } from './support/test.ts'
 
 // One after the other, over the same servers.
@@ -238,6 +239,21 @@ describeSite(
   'a school in Arabic and English, made of shipped sections only',
   { paths: ['/', '/en', '/durus', '/durus/jim', '/nowhere'], locale: 'ar-EG' },
   (origin) => {
+    test('[CONSENT-04] a question whose answers do nothing leaves a page with 4 KB of script until somebody moves, wherever they are', async ({
+      page,
+    }) => {
+      for (const country of ['EG', 'DE']) {
+        await page.setExtraHTTPHeaders({ 'x-country': country })
+        const loading = watchScripts(page)
+        await page.goto(`${origin()}/durus`)
+        const bytes = (await loading.loaded()).reduce((sum, script) => sum + script.bytes, 0)
+        expect(bytes, country).toBeGreaterThan(0)
+        expect(bytes, country).toBeLessThanOrEqual(4000)
+      }
+      await page.keyboard.press('Tab')
+      await page.waitForFunction(() => Symbol.for('slicewright.system') in globalThis)
+    })
+
     test('[I18N-01] lines go from right to left, and all that stands along them', async ({
       page,
     }) => {

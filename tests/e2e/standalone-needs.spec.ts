@@ -121,6 +121,9 @@ test.describe('without script', () => {
   test('[PAGEBUILDER-05] has a menu, a footer and a choice of language', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${running.origin}/ca`)
+    const bar = (await page.getByRole('banner').locator('> div').first().boundingBox())!
+    const choice = (await page.getByRole('button', { name: 'Idioma' }).boundingBox())!
+    expect(choice.x + choice.width).toBeCloseTo(bar.x + bar.width, 0)
     const menu = page.getByRole('navigation', { name: 'Menú principal' }).first()
     await menu.getByRole('link', { name: 'Contacte' }).click()
     await expect(page).toHaveURL(/\/ca\/form\/contact/)

@@ -2,6 +2,7 @@
 import { readVariable } from '#schemas/environment-variables.ts'
 import { join } from 'node:path'
 import { findMigrations, type MigrationFile } from '../../read/find-migrations.ts'
+import { answersMatter } from '../../machines/answers-matter.ts'
 import { buildKinds } from '../../generate/generate-kinds.ts'
 import { buildValidators } from '../../generate/generate-validators.ts'
 import { loadForms } from '../../read/load-forms.ts'
@@ -100,15 +101,19 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
  * keeps, and the answers that let that machine wait too.
  */
 export function clientFactsModule(roots: readonly string[]): string {
-  const { behaviours, machines, privacy } = readSiteFiles(roots)
+  const { behaviours, machines, privacy, vendors } = readSiteFiles(roots)
   const asking = behaviours.actors.find(({ asks }) => asks)
-  const cookie = asking && machines[asking.machine]?.persist?.key
+  const machine = asking && machines[asking.machine]
+  const isSettledAnyhow =
+    machine && !asking.start && !answersMatter(machine, behaviours.actors, vendors.vendors)
+  const cookie = machine?.persist?.key
   const question = asking?.asks &&
     cookie !== undefined && {
       banner: `[data-follow="${asking.id} ${asking.asks.tag}"]`,
       answers: `[data-send*="${asking.id} ${asking.asks.answers}"]`,
       cookie,
-      settled: evaluate(asking.asks.settled, { input: asking.input }),
+      // No answer at all has to be there.
+      settled: isSettledAnyhow ? {} : evaluate(asking.asks.settled, { input: asking.input }),
     }
   const startsUnasked = ({ id, start = 'idle', consent }: BehaviourActor) =>
     start === 'idle' && !consent && !(question && id === asking.id)

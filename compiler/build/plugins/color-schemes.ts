@@ -13,7 +13,7 @@ export function colorSchemes(roots: readonly string[]): Plugin {
     name: 'slicewright:color-schemes',
     enforce: 'pre',
     transform: (css, id) =>
-      findThemeSheets(roots).includes(id.split('?')[0] as string) && asked.test(css)
+      asked.test(css) && findThemeSheets(roots).includes(id.split('?')[0] as string)
         ? { code: withChoice(css), map: null }
         : undefined,
   }

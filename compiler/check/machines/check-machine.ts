@@ -1,6 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { toMachineSchema } from '../../generate/generate-machine-schema.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
+import { createAjv } from '../../read/create-ajv.ts'
 import type { MachineCatalogue } from '../../read/machine-catalogue.ts'
 import { checkFields } from './check-fields.ts'
 import { checkStructure } from './check-structure.ts'
@@ -99,7 +100,7 @@ let newest: { text: string; validate: ValidateFunction } | undefined
 function compileShape(catalogue: MachineCatalogue): ValidateFunction {
   const text = JSON.stringify(catalogue)
   if (newest?.text === text) return newest.validate
-  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, verbose: true })
+  const ajv = createAjv({ fields: new Map(), mixins: new Map() }, { verbose: true })
   const validate = ajv.compile(toMachineSchema(catalogue))
   newest = { text, validate }
   return validate

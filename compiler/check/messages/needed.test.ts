@@ -128,3 +128,13 @@ it('[I18N-01] so does a part of the engine in a component of the site', () => {
   const scheduler = ['scheduler.booked', 'scheduler.choose', 'scheduler.offer', 'scheduler.opening']
   expect(missing['ca']).toEqual([...base, ...scheduler])
 })
+
+it('[I18N-01] a form whose document may open a workspace asks for the mail that tells it, and in a language of the engine has it', () => {
+  const german = { code: 'de', language: 'de-de', iso: 'de-DE', name: 'Deutsch' }
+  const use = { documents: ['form_config'], slices: ['form'] }
+  const mail = ['hello', ...['end', 'label', 'subject', 'text'].map((part) => `workspace.${part}`)]
+  const missing = listMissing(own({ [messagesOf('de')]: {} }, use, { locales: [catalan, german] }))
+  const ofMail = (code: string) => missing[code]?.filter((key) => key.startsWith('mail.')) ?? []
+  expect(ofMail('ca')).toEqual(mail.map((key) => `mail.${key}`))
+  expect(ofMail('de')).toEqual([])
+})

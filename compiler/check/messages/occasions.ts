@@ -1,6 +1,5 @@
 /** On which sites the runtime asks for a message of its own: none is demanded that no visitor can come to. */
 import type { SiteFiles } from '../../read/load-site.ts'
-import { isInRoot, repositoryRoot } from '../../read/roots.ts'
 
 type Occasion = (site: SiteFiles) => boolean
 
@@ -27,21 +26,12 @@ const mails =
     [...forms.values()].some(({ value }) => value.mails === kind)
 const registers = (kind: 'course' | 'freeTrial', { forms }: SiteFiles) =>
   [...forms.values()].some(({ value }) => value.registers === kind)
-/**
- * Where an editor may ask for it, a form does not say so itself. The field that the engine lends asks a
- * platform, which a site of its own has none of.
- */
-const opensWorkspaces: Occasion = (site) => {
-  const isShipped = isInRoot(site.site?.path ?? '', repositoryRoot)
-  return (
-    registers('freeTrial', site) ||
-    [...site.schemas.documents.values()].some(
-      ({ path, schema }) =>
-        'platform_registration' in (schema.properties ?? {}) &&
-        (isShipped || !isInRoot(path, repositoryRoot)),
-    )
+/** Where an editor may ask for it, a form does not say so itself. */
+const opensWorkspaces: Occasion = (site) =>
+  registers('freeTrial', site) ||
+  [...site.schemas.documents.values()].some(
+    ({ schema }) => 'platform_registration' in (schema.properties ?? {}),
   )
-}
 
 const letters: Readonly<Record<string, Occasion>> = {
   code: issuesCodes,

@@ -61,6 +61,7 @@ function tellName(fault: Fault): Fault {
 
 const files: Partial<Record<Upgrade['area'], RegExp>> = {
   machines: /\/machine\.json$/,
+  messages: /\.tsx?$|\/(?:page-types|layouts)\/[^/]+\.json$/,
   sections: /\/(?:page-types|layouts)\/[^/]+\.json$/,
   tokens: /\.css$/,
 }

@@ -72,19 +72,19 @@ it.each(found.map((row) => [row.area, row.old, row] as const))(
   },
 )
 
+/** What a check says of a name that it does not know: file, place, text of the file, message. */
+function faultAbout(area: Upgrade['area'], word: string): [string, string, string, string] {
+  if (area === 'tokens') return ['site-config/theme.css', ':3', '', `Nothing defines "${word}".`]
+  if (area === 'messages') return [component, ':2', '', `There is no message "${word}".`]
+  const text = machine.replaceAll('X', word)
+  return ['machines/bell/machine.json', '/states/a/invoke/src', text, 'Must be one of a, b.']
+}
+
 it.each(named.map((row) => [row.area, row.old, row] as const))(
   '[PAGEBUILDER-09] says of a fault that is about %s %s what it is called now',
   (area, old, row) => {
     const word = old.slice(old.lastIndexOf(' ') + 1)
-    const [file, path, text] =
-      area === 'tokens'
-        ? (['site-config/theme.css', ':3', ''] as const)
-        : ([
-            'machines/bell/machine.json',
-            '/states/a/invoke/src',
-            machine.replaceAll('X', word),
-          ] as const)
-    const said = area === 'tokens' ? `Nothing defines "${word}".` : 'Must be one of a, b.'
+    const [file, path, text, said] = faultAbout(area, word)
     const told = tell({ [file]: text }, [[file, path, said]])
     expect(told).toHaveLength(1)
     expect(told[0]!.startsWith(`${file}#${path}: "${word}" is gone`)).toBe(true)

@@ -29,6 +29,12 @@ const colours: Readonly<Record<string, string>> = {
   '--tint-blush': '--tint-5',
 }
 
+/** Nothing of the engine asks for them. */
+const unasked =
+  'book.label event.live event.minutes facets.certified link.newTab navigation.loaded navigation.loading preview.invalidSlice preview.openEditor'.split(
+    ' ',
+  )
+
 export const wordUpgrades: readonly Upgrade[] = [
   ofMachines('actions list.settle', listMachine),
   ofMachines('actors traffic.merge', attributionMachines),
@@ -50,6 +56,12 @@ export const wordUpgrades: readonly Upgrade[] = [
     old,
     now,
     section: 'colours',
+  })),
+  ...unasked.map((old): Upgrade => ({
+    area: 'messages',
+    old,
+    mend: "The engine no longer has this text: add it to the site's own messages, in each language.",
+    section: 'messages',
   })),
   {
     area: 'variables',

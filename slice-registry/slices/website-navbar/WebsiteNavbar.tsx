@@ -50,15 +50,17 @@ export function WebsiteNavbar({
           <PagePart name="locales">
             <LocaleSwitch id={`${id}-locales`} locales={page.locales} label={t('locale.switch')} />
           </PagePart>
-          <div className={css['wide']}>
-            {sign_in?.map((cta, index) => (
-              <CtaLink
-                key={index}
-                cta={{ ...cta, colorClass: 'ghost', small: true }}
-                className={css['signIn']}
-              />
-            ))}
-          </div>
+          {sign_in?.length ? (
+            <div className={css['wide']}>
+              {sign_in.map((cta, index) => (
+                <CtaLink
+                  key={index}
+                  cta={{ ...cta, colorClass: 'ghost', small: true }}
+                  className={css['signIn']}
+                />
+              ))}
+            </div>
+          ) : null}
           <div className={css['cta']}>
             <PagePart name="page-cta">
               {pageCta ? (
