@@ -3,6 +3,7 @@ import { findLine, lineAt } from '#compiler/read/find-line.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getNodeValue, parseTree, type ParseError } from 'jsonc-parser'
+import { encodeFilePath, mediaPath } from '#runtime/media-files'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 
 export interface ContentFile {
@@ -47,7 +48,7 @@ function readContentFile(folder: string, name: string): ContentFile {
 }
 
 /** Addresses of the assets of content folders, as the site serves them. */
-export function listAssets(folders: readonly string[], base: string): ReadonlySet<string> {
+export function listAssets(folders: readonly string[]): ReadonlySet<string> {
   return new Set(
     folders.flatMap((folder) => {
       const assets = join(folder, 'assets')
@@ -55,7 +56,7 @@ export function listAssets(folders: readonly string[], base: string): ReadonlySe
       return readdirSync(assets, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map(({ parentPath, name }) => join(parentPath, name).slice(assets.length))
-        .map((path) => base + path.replaceAll('\\', '/'))
+        .map((path) => mediaPath + encodeFilePath(path.replaceAll('\\', '/')))
     }),
   )
 }

@@ -99,7 +99,7 @@ function withOwnAddresses(media: Site['media']): Site['media'] {
   return {
     find(url) {
       const file = media.find(url)
-      return file && { ...file, address: url }
+      return typeof file === 'object' ? { ...file, address: url } : file
     },
   }
 }

@@ -34,9 +34,6 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-/** Path under which the site serves the files of its content. */
-const mediaPath = '/media'
-
 /**
  * @param output - the stream for a build's progress messages
  * @throws Error when the site cannot be built; SiteError when its content cannot be reached
@@ -53,7 +50,7 @@ export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Pro
     site,
     quality: api.quality,
     facts: {
-      files: folders.length > 0 ? listAssets(folders, mediaPath) : undefined,
+      files: folders.length > 0 ? listAssets(folders) : undefined,
       started: new Set(actors.map(({ machine }) => machine)),
       models: buildModels(loadSchemas(roots)),
       letters: readSiteLetters(findThemeSheets(roots).at(-1)!, roots),

@@ -15,6 +15,7 @@ import {
   type Site,
   type SliceLoader,
   type SliceModule,
+  mediaPath,
 } from '#runtime'
 import {
   findDevAssets,
@@ -39,7 +40,7 @@ import { writePaths, type GoodFiles } from '../adapters/prismic/service/index.ts
 import { functions, pageForm, personalize } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composePlatform } from './compose/platform.server.ts'
-import { composeSite, mediaPath } from './compose/site.server.ts'
+import { composeSite } from './compose/site.server.ts'
 
 /**
  * The site of one evaluation of the modules: slices and their renderer must not mix evaluations.

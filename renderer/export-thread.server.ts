@@ -10,6 +10,7 @@ import {
   type LogLevel,
   type MadeAnswer,
   type MakeAnswer,
+  mediaPath,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
@@ -21,7 +22,7 @@ import {
   type Question,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composeSite, mediaPath, pickService, type Composition } from './compose/site.server.ts'
+import { composeSite, pickService, type Composition } from './compose/site.server.ts'
 
 /** Variables like `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>

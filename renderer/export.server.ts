@@ -11,6 +11,7 @@ import {
   type ExportFolder,
   type ExportReport,
   type Logger,
+  mediaPath,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
@@ -23,7 +24,7 @@ import {
   writeHostFiles,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composeSite, mediaPath } from './compose/site.server.ts'
+import { composeSite } from './compose/site.server.ts'
 import { openExportThread, type ExportThread, type Variables } from './export-thread.server.ts'
 
 export interface ExportOptions {

@@ -21,6 +21,7 @@ import {
   type FunctionPlatform,
   type PublishReceipt,
   type Site,
+  mediaPath,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
@@ -46,7 +47,7 @@ import {
 import { composeShared } from './compose/shared.server.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composePlatform } from './compose/platform.server.ts'
-import { composeSite, mediaPath } from './compose/site.server.ts'
+import { composeSite } from './compose/site.server.ts'
 import { openFillThread } from './fill-thread.server.ts'
 import { composeTelemetry } from './compose/telemetry.server.ts'
 

@@ -4,9 +4,12 @@ import {
   createLogger,
   createMemoryCache,
   createPreviewPages,
+  decodeFilePath,
   readEnvironment,
+  toPublishedPath,
   type RenderCache,
   type Site,
+  mediaPath,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
@@ -24,7 +27,7 @@ import {
   unpackContent,
   type PackedContent,
 } from './compose/netlify.server.ts'
-import { composeSite, mediaPath } from './compose/site.server.ts'
+import { composeSite } from './compose/site.server.ts'
 
 /** Netlify's function files call these; the first call starts the site. */
 export interface NetlifySite extends NetlifyServer {
@@ -46,7 +49,7 @@ export const limits = Object.fromEntries(
 
 /**
  * @param content - present if the site runs on the embedded content service
- * @param media - facts of published pictures, by path below the media
+ * @param media - facts of published files, by path below the media
  */
 export function openNetlifySite(
   content: PackedContent | undefined,
@@ -117,12 +120,8 @@ async function open(content: PackedContent | undefined, media: MediaTable) {
 
 /** @param path - as spelled in addresses */
 function findEntry(media: MediaTable, path: string): MediaFacts | undefined {
-  try {
-    const name = decodeURIComponent(path)
-    return Object.hasOwn(media, name) ? media[name] : undefined
-  } catch {
-    return undefined
-  }
+  const name = toPublishedPath(decodeFilePath(path) ?? '')
+  return Object.hasOwn(media, name) ? media[name] : undefined
 }
 
 /**

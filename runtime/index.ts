@@ -115,10 +115,14 @@ export type {
 export type { LinkPurpose, SignedLinks, VerifiedLink } from './model/ports/signed-links.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
 export {
+  decodeFilePath,
+  encodeFilePath,
   lastingMediaPath,
+  mediaPath,
   readLastingAddress,
   toLastingAddress,
   toMediaLifetime,
+  toPublishedPath,
   type MediaFile,
   type MediaFiles,
 } from './model/ports/media-files.ts'
@@ -208,7 +212,7 @@ export type { KeptAnswer } from './server/serve/answer-kept.ts'
 export { createHandler, type Handler, type Platform } from './server/serve/create-handler.ts'
 export { createRouteFinder } from './server/serve/find-route.ts'
 export { logRequest } from './server/serve/log-request.ts'
-export { securityHeaders } from './server/serve/security-headers.ts'
+export { mediaPolicy, securityHeaders } from './server/serve/security-headers.ts'
 export type {
   CollectedAssets,
   Site,

@@ -1,4 +1,4 @@
-import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
+import { mediaPolicy, readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
 
 /**
  * Serves a file at an address that names another version of it, from a page of another deployment.
@@ -17,7 +17,7 @@ export async function findPresentFile(
     headers: {
       ...securityHeaders,
       ...(type !== null && { 'content-type': type }),
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': mediaPolicy,
       'cache-control': toMediaLifetime(lasting.version, undefined, ''),
     },
   })

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type FormatEnum } from 'sharp'
 import type { ImageTransform } from '#runtime'
-import { findMediaFile } from './media-files.ts'
+import { findMediaFile } from '../shared/find-media-file.ts'
+import { mostPixels } from './picture-motion.ts'
 import { PictureRefused, type PictureRequest, type PictureSources } from './picture-request.ts'
 
 export type Picture = Uint8Array<ArrayBuffer>
@@ -17,8 +18,6 @@ export interface RemotePictures {
 type ConverterOptions = Pick<PictureSources, 'imageHosts' | 'mediaDirs'> & RemotePictures
 
 const maxSourceBytes = 20_000_000
-/** Pixels of all frames together. */
-const limitInputPixels = 50_000_000
 const fetchTimeout = 10_000
 
 export function createConverter(options: ConverterOptions): Convert {
@@ -27,6 +26,7 @@ export function createConverter(options: ConverterOptions): Convert {
   return async ({ source, transform }) => {
     const original = await readSource(source, options)
     if (original === undefined) throw new PictureRefused(404, 'There is no such picture.')
+    if (isVector(original)) throw new PictureRefused(400, 'Vector pictures are not converted.')
     if (!canMove(source, transform)) return convert(original, transform, false)
     return convert(original, transform, true).catch((error: unknown) => {
       if (!/pixel limit/.test(String(error))) throw error
@@ -41,6 +41,12 @@ function canMove(source: string, { format, blur }: ImageTransform): boolean {
   return format === 'webp' && blur === undefined && !/\.(?:jpe?g|png|tiff?)(?:[?#]|$)/i.test(source)
 }
 
+/** Whatever it is called: such a picture may name files and other hosts. */
+function isVector(original: Uint8Array | ArrayBuffer): boolean {
+  const start = Buffer.from(new Uint8Array(original).subarray(0, 4000)).toString('latin1')
+  return /^(?:\x1f\x8b|(?:\xef\xbb\xbf)?\s*<(?:svg|.*<svg))/is.test(start)
+}
+
 async function convert(
   original: Uint8Array | ArrayBuffer,
   { width, height, fit, position, format, quality, blur }: ImageTransform,
@@ -48,7 +54,7 @@ async function convert(
 ): Promise<Picture> {
   const picture = sharp(original, {
     animated: isAnimated,
-    limitInputPixels,
+    limitInputPixels: mostPixels,
     // Cameras store photographs on their side, with the orientation.
     autoOrient: true,
   }).resize({

@@ -15,7 +15,7 @@ import {
 } from '#runtime'
 import { filePictures, toEndpointQuery } from './file-pictures.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
-import { findMediaFile } from './media-files.ts'
+import { findMediaFile } from '../shared/find-media-file.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createPictureRequests } from './picture-request.ts'
 

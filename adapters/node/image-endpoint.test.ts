@@ -2,7 +2,7 @@
  * Tests the queue of conversions: one at a time, bounded, and nothing that nobody waits for any
  * more.
  */
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -194,6 +194,53 @@ describe('a picture is converted as browsers show it', () => {
     ])
   })
 
+  it('a WebP keeps its frames and their pace', async () => {
+    const frames = ['#f00', '#0f0', '#00f'].map((color) => draw(700, 300, color).png().toBuffer())
+    const webp = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp({ delay: [100, 200, 300], loop: 0 })
+      .toBuffer()
+    expect(readMediaFacts(webp)).toMatchObject({
+      motion: 'kept',
+      size: { width: 700, height: 300 },
+    })
+    const made = await sharp(await ask(webp, 'moving.webp'), { animated: true }).metadata()
+    expect([made.format, made.pages, made.delay]).toEqual(['webp', 3, [100, 200, 300]])
+  })
+
+  const profiles: [string, (picture: Sharp) => Sharp][] = [
+    ['of Display P3, JPEG', (picture) => picture.withIccProfile('p3').jpeg({ quality: 95 })],
+    ['of Display P3, PNG', (picture) => picture.withIccProfile('p3').png()],
+    [
+      'of CMYK',
+      (picture) => picture.toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }),
+    ],
+    ['of CMYK without a profile', (picture) => picture.toColourspace('cmyk').jpeg({ quality: 95 })],
+    ['of 16 bits', (picture) => picture.toColourspace('rgb16').png()],
+    ['of sRGB', (picture) => picture.jpeg({ quality: 95 })],
+  ]
+  it.each(profiles)('[IMG-05] a picture %s keeps its colours, in sRGB', async (_, encode) => {
+    const stored = await encode(draw(700, 300, '#c83c28')).toBuffer()
+    const made = await ask(stored, 'colours.jpg')
+    const { space, icc } = await sharp(made).metadata()
+    expect([space, icc]).toEqual(['srgb', undefined])
+    const shown = await sharp(made)
+      .extract({ left: 9, top: 9, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    // Inks have no such red: what they come closest to is as far away as that.
+    const tolerance = /cmyk/.test((await sharp(stored).metadata()).space ?? '') ? 30 : 4
+    for (const [channel, value] of [0xc8, 0x3c, 0x28].entries())
+      expect(Math.abs(shown[channel]! - value)).toBeLessThan(tolerance)
+  })
+
+  it('[IMG-05] a picture of Display P3 is converted, not only said to be sRGB', async () => {
+    const stored = await draw(700, 300, '#c83c28').withIccProfile('p3').png().toBuffer()
+    const { data } = await sharp(stored, { ignoreIcc: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(Math.abs(data[0]! - 0xc8)).toBeGreaterThan(8)
+  })
+
   it('a GIF of more frames than are converted at once shows its first', async () => {
     const frame = await draw(2000, 2000, '#f00').png().toBuffer()
     const other = await draw(2000, 2000, '#00f').png().toBuffer()
@@ -201,6 +248,8 @@ describe('a picture is converted as browsers show it', () => {
     const gif = await sharp(frames, { join: { animated: true }, limitInputPixels: false })
       .gif({ colours: 4, effort: 1 })
       .toBuffer()
+    // Pages name the file itself, where it is the site's own.
+    expect(readMediaFacts(gif).motion).toBe('lost')
     const { data, info } = await sharp(await ask(gif, 'long.gif'), { animated: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -215,8 +264,9 @@ describe('a picture is converted as browsers show it', () => {
       const photograph = await stored.withMetadata({ orientation }).jpeg().toBuffer()
       const made = await sharp(await ask(photograph, 'photo.jpg')).metadata()
       expect([made.width, made.height, made.orientation]).toEqual([640, 427, undefined])
-      const { turned } = readMediaFacts(photograph)
-      expect(turned).toEqual(orientation > 4 ? { width: 1200, height: 800 } : undefined)
+      const { size, turned } = readMediaFacts(photograph)
+      expect(size).toEqual({ width: 1200, height: 800 })
+      expect(turned).toEqual(orientation > 4 ? size : undefined)
     },
   )
 
@@ -240,6 +290,6 @@ describe('a picture is converted as browsers show it', () => {
     ['one that breaks off', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x00])],
     ['one with a broken EXIF', Buffer.from('ffd8ffe10010457869660000492a0000ffffff', 'hex')],
   ])('of %s no size is known', (_, content) => {
-    expect(readMediaFacts(content).turned).toBeUndefined()
+    expect(readMediaFacts(content).size).toBeUndefined()
   })
 })

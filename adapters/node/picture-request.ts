@@ -3,12 +3,15 @@
  * configured hosts, each at the one address that pages use for it. So their number is limited.
  */
 import {
+  decodeFilePath,
+  encodeFilePath,
   listImageTransforms,
   readLastingAddress,
   type ImageConfig,
   type ImageTransform,
 } from '#runtime'
-import { findMediaFacts, findMediaFile, isPlainPath } from './media-files.ts'
+import { findMediaFile } from '../shared/find-media-file.ts'
+import { findMediaFacts } from './media-files.ts'
 
 export interface PictureSources {
   images: ImageConfig
@@ -66,7 +69,11 @@ export function createPictureRequests({
     if (/\.svgz?(?:[?#]|$)/i.test(url)) {
       throw new PictureRefused(400, 'Vector pictures are not converted.')
     }
-    if (url.startsWith(`${mediaPath}/`) && isPlainPath(url)) return url.slice(mediaPath.length)
+    if (url.startsWith(`${mediaPath}/`)) {
+      const path = url.slice(mediaPath.length)
+      const name = decodeFilePath(path)
+      if (name !== undefined && encodeFilePath(name) === path) return path
+    }
     const parsed = URL.canParse(url) ? new URL(url) : undefined
     const isAllowed =
       parsed?.protocol === 'https:' && imageHosts.includes(parsed.host) && parsed.href === url

@@ -1,7 +1,15 @@
 /** Serves files of the build and of the content, with ranges and precompression (srvx). */
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { staticMiddleware as serveStatic } from 'srvx/static'
-import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
+import {
+  mediaPolicy,
+  readLastingAddress,
+  securityHeaders,
+  toMediaLifetime,
+  toPublishedPath,
+} from '#runtime'
+import { typeOfFile } from '#schemas/file-types.ts'
+import { findMediaFile } from '../shared/find-media-file.ts'
 import { findMediaFacts } from './media-files.ts'
 
 type Next = () => Response | Promise<Response>
@@ -33,31 +41,28 @@ export function createBuildFiles(dir: string) {
 }
 
 /**
- * Types that a page could load from here as its own script or style: `'self'` is the whole origin.
- */
-const active = /javascript|ecmascript|wasm|html|css/
-
-/**
  * Serves pictures, videos and files of the content. A vector picture opened on its own runs no
  * script, and a script is only downloaded.
  */
 export function serveMediaFiles(dirs: readonly string[], mediaPath: string) {
-  const folders = dirs.map((dir) => serveStatic({ dir, maxAge: 3600, compress: true }))
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  const headers = { ...securityHeaders, 'content-security-policy': policy }
+  const folders = new Map(
+    dirs.map((dir) => [dir, serveStatic({ dir, maxAge: 3600, compress: true })]),
+  )
+  const headers = { ...securityHeaders, 'content-security-policy': mediaPolicy }
 
   /** @returns undefined when there can be no such file */
   return (request: Request, path: string, next: Next): Promise<Response> | undefined => {
     const lasting = readLastingAddress(path)
     if (!lasting && !path.startsWith(`${mediaPath}/`)) return undefined
     const inner = lasting?.path ?? path.slice(mediaPath.length)
-    const asked = withPath(request, inner)
+    const found = findMediaFile(dirs, inner)
     const before = lasting && findMediaFacts(dirs, inner)?.version
     const serve = (miss: Next) =>
-      folders.reduceRight<Next>((after, folder) => () => folder(asked, after), miss)()
+      found ? folders.get(found.folder)!(withName(request, found.name), miss) : miss()
     return withHeaders(headers, next, serve, (file) => {
-      disarm(file)
-      if (!lasting || file.status >= 400) return
+      if (file.status >= 400) return
+      describeFile(file.headers, found!.name)
+      if (!lasting) return
       const { version } = lasting
       // A file replaced meanwhile may have been opened in either version.
       const present = before === findMediaFacts(dirs, inner)?.version ? before : undefined
@@ -84,9 +89,24 @@ async function withHeaders(
   return response
 }
 
-function disarm({ headers }: Response): void {
-  if (active.test(headers.get('content-type') ?? ''))
-    headers.set('content-type', 'application/octet-stream')
+/**
+ * Types that a page could load from here as its own script or style: `'self'` is the whole origin.
+ */
+const active = /javascript|ecmascript|wasm|html|css/
+
+function describeFile(headers: Headers, name: string): void {
+  const type = typeOfFile(name)
+  if (headers.has('content-type'))
+    headers.set('content-type', active.test(type) ? 'application/octet-stream' : type)
+  // Saved under its own name, which its address cannot spell.
+  const own = basename(name)
+  if (basename(toPublishedPath(name)) !== own)
+    headers.set('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(own)}`)
+}
+
+/** The request as the library reads it, for a name that no address can spell: it decodes no `%23`. */
+function withName({ method, headers }: Request, name: string) {
+  return { method, headers, _url: { pathname: `/${name.replaceAll('%', '%25')}` } } as never
 }
 
 function withPath(request: Request, path: string) {

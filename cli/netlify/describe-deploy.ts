@@ -1,7 +1,7 @@
 /** The files that Netlify reads from a build, as texts: its Frameworks API, `.netlify/v1/`. */
 import type { ImageConfig, RateLimit } from '#runtime'
-import { lastingMediaPath } from '#runtime/media-files'
-import { securityHeaders } from '#runtime/security-headers'
+import { lastingMediaPath, mediaPath } from '#runtime/media-files'
+import { mediaPolicy, securityHeaders } from '#runtime/security-headers'
 import { deployParameter } from './stamp-scripts.ts'
 import { passOnPath } from '../../adapters/netlify/pass-on-path.ts'
 
@@ -102,7 +102,7 @@ function toConfig({ images, context }: DeployFacts) {
         for: '/assets/*',
         values: { 'cache-control': 'public, max-age=31536000, immutable' },
       },
-      toMediaHeaders('/media', 'public, max-age=3600'),
+      toMediaHeaders(mediaPath, 'public, max-age=3600'),
       // Other versions are not files: the function serves them.
       toMediaHeaders(lastingMediaPath, 'public, max-age=31536000, immutable'),
     ],
@@ -115,7 +115,7 @@ function toMediaHeaders(path: string, lifetime: string) {
     for: `${path}/*`,
     values: {
       'cache-control': lifetime,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': mediaPolicy,
     },
   }
 }

@@ -3,8 +3,9 @@ import { hash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { typeOfFile } from '#schemas/file-types.ts'
 import type { ImageConfig } from '#runtime'
-import { toLastingAddress } from '#runtime/media-files'
+import { toLastingAddress, toPublishedPath } from '#runtime/media-files'
 import { readMediaFacts, type MediaFacts } from '../../adapters/node/media-files.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 import { describeDeploy, serverFolder, type DeployFacts } from './describe-deploy.ts'
@@ -73,7 +74,8 @@ function publishFiles(folder: string, client: string, contentFolders: readonly s
     const files = globSync('**/*', { cwd: join(content, 'assets'), withFileTypes: true })
     for (const file of files.filter((entry) => entry.isFile())) {
       const path = join(file.parentPath, file.name)
-      const target = join(folder, 'media', relative(join(content, 'assets'), path))
+      const name = relative(join(content, 'assets'), path).replaceAll('\\', '/')
+      const target = join(folder, 'media', toPublishedPath(name))
       mkdirSync(dirname(target), { recursive: true })
       cpSync(path, target)
     }
@@ -82,14 +84,19 @@ function publishFiles(folder: string, client: string, contentFolders: readonly s
 
 /**
  * Publishes pictures a second time, at addresses that contain a hash of the content.
- * @returns facts about them by decoded path below the media folder
+ * @returns facts about all files by published path below the media folder
  */
 function publishVersions(folder: string): Record<string, MediaFacts> {
   const media = join(folder, 'media')
-  const names = globSync('**/*.{png,jpg,jpeg,webp,avif,gif,svg}', { cwd: media }).sort()
+  const files = globSync('**/*', { cwd: media, withFileTypes: true })
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => relative(media, join(file.parentPath, file.name)).replaceAll('\\', '/'))
+    .sort()
   return Object.fromEntries(
     names.map((name) => {
-      const path = `/${name.replaceAll('\\', '/')}`
+      const path = `/${name}`
+      if (!typeOfFile(name).startsWith('image/')) return [path, {}]
       const facts = readMediaFacts(readFileSync(join(media, name)))
       const target = join(folder, toLastingAddress(facts.version, path))
       mkdirSync(dirname(target), { recursive: true })

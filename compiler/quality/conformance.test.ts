@@ -205,6 +205,14 @@ const unseen: {
     hint: /"\/media\/photos\/class\.jpg"/,
   },
   {
+    name: 'a picture without a size whose file is not there, by the name that it has on the disk',
+    document: createLandingPage({ thumbnail: { url: '/media/photos/my%20clas~3F.jpg', alt: 'A' } }),
+    rule: 'missing-file',
+    path: '/data/thumbnail/url',
+    message: /\/media\/photos\/my clas\?\.jpg does not exist/,
+    hint: /upload/i,
+  },
+  {
     name: 'a page without a uid',
     document: createLegalDocument({}, { uid: null }),
     rule: 'missing-uid',

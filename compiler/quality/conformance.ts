@@ -1,6 +1,6 @@
 /** Whether what editors wrote fits the schemas: every document, every slice, every link (PAGEBUILDER-10). */
 import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
-import { files } from './checks/files.ts'
+import { files, isFileFound } from './checks/files.ts'
 import { languages } from './checks/languages.ts'
 import { offered } from './checks/offered.ts'
 import { letters } from './checks/letters.ts'
@@ -45,7 +45,8 @@ export function checkConformance(
     findings: [
       ...more.findings,
       ...issues
-        .filter((issue) => !isBrokenLinkFound(issue, found) && !isCovered(issue, issues))
+        .filter((issue) => !isBrokenLinkFound(issue, found) && !isFileFound(issue, found))
+        .filter((issue) => !isCovered(issue, issues))
         .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
       ...failures.map(({ raw, message }) =>
         findingOf(failedPage, raw, site, {

@@ -32,6 +32,7 @@ import {
   type SiteAssets,
   type SliceLoader,
   type Tracer,
+  mediaPath,
 } from '#runtime'
 import { createMediaFiles, findMediaFacts, type MediaFacts } from '../../adapters/node/index.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
@@ -47,9 +48,6 @@ import { composePictures } from './pictures.server.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'
 import * as validators from 'virtual:slicewright/validators'
-
-/** Path under which the site serves the files of the content. */
-export const mediaPath = '/media'
 
 export interface Composition {
   site: Site
@@ -174,10 +172,8 @@ export async function composeSite(
     })
   const read = replica ?? content
   const isRemote = environment.prismicRepository !== undefined
-  const mediaDirs = folders
-    .map((folder) => join(folder, 'assets'))
-    .filter(existsSync)
-    .reverse()
+  // Also where there is none yet: the first upload makes it.
+  const mediaDirs = folders.map((folder) => join(folder, 'assets')).reverse()
   const { images, imageSources, imageHosts } = composePictures(files.config.images, {
     isRemote,
     ...(isStatic && { isStatic }),

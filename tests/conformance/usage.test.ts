@@ -15,7 +15,7 @@ afterAll(() => service.close())
 it('[PAGEBUILDER-10] every slice, variation, machine, form and file of the shipped site is used', async () => {
   const content = createPrismicSource({ repository: 'colloquy', endpoint: service.endpoint })
   const { site } = createTestSite({ frame: [], overrides: { content } })
-  const files = listAssets([folder], '/media')
+  const files = listAssets([folder])
   const started = new Set(siteFiles.behaviours.actors.map(({ machine }) => machine))
   // Pages are drawn by the crawl; the documents alone are asked about.
   const survey = await surveySite(site, { files, started, withoutPages: true })

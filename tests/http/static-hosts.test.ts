@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeHosts } from '#runtime'
+import { encodeFilePath, toPublishedPath, writeHosts } from '#runtime'
 import { siteFiles } from '#tests/support/create-test-site.ts'
 import { sendJson, startHttp, type TestServer } from '#tests/support/start-http.ts'
 import {
@@ -40,6 +40,10 @@ const site: Record<string, string> = {
   'assets/entry.js': 'export {}',
   'assets/entry.css': 'p {}',
   'media/a.svg': '<svg/>',
+  'media/my pic (1)+50~25.jpg': 'picture',
+  'media/a~23b~3F.png': 'picture',
+  'media/日本 語.webp': 'picture',
+  'media/Отчёт 2026.pdf': 'document',
   '_images/a.webp': 'webp',
   'builds/latest.json': '{}',
   '.well-known/gpc.json': '{}',
@@ -253,6 +257,31 @@ describe.each(servers)('an export on %s', (name) => {
       expect([path, status, ...told]).toEqual([path, 200, type, life, robots])
     }
   })
+
+  it.skipIf(!hasWebServer(name))(
+    'has files whose names have blanks, signs and any script',
+    async () => {
+      for (const [file, type] of [
+        ['my pic (1)+50%.jpg', 'image/jpeg'],
+        ['a#b?.png', 'image/png'],
+        ['日本 語.webp', 'image/webp'],
+        ['Отчёт 2026.pdf', 'application/pdf'],
+      ] as const) {
+        const { status, headers, body } = await ask(`/media/${encodeFilePath(file)}`)
+        expect([file, status, headers['content-type']]).toEqual([file, 200, type])
+        expect(body.toString()).toBe(site[`media/${toPublishedPath(file)}`])
+      }
+    },
+  )
+
+  it.skipIf(!hasWebServer(name))(
+    'lets a vector picture that is opened by itself run nothing',
+    async () => {
+      const { status, headers } = await ask('/media/a.svg')
+      expect(status).toBe(200)
+      expect([headers['content-security-policy']].flat().join()).toContain('sandbox')
+    },
+  )
 
   it.skipIf(!hasWebServer(name))('sends texts compressed to whoever can read that', async () => {
     const { headers, body } = await ask('/blog', { 'accept-encoding': 'gzip' })

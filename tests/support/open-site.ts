@@ -42,6 +42,8 @@ interface OpenSettings {
   now?: () => number
   /** Folders of content that add to the site's own, or replace by path. */
   content?: readonly string[]
+  /** As for an export. */
+  isStatic?: boolean
 }
 
 /**
@@ -50,15 +52,16 @@ interface OpenSettings {
  */
 export async function openRoots(
   roots: readonly string[],
-  { now, content = [] }: OpenSettings = {},
+  { now, content = [], isStatic = false }: OpenSettings = {},
 ): Promise<OpenedSite> {
   const own = roots.map((root) => join(root, 'content')).filter((folder) => existsSync(folder))
   const mediaDirs = [...own, ...content].map((folder) => join(folder, 'assets')).reverse()
   const overrides = {
-    ...(await readSite(roots)),
+    ...(await readSite(roots, isStatic)),
     baseUrl: openedOrigin,
     content: openContent([...own, ...content], now),
-    media: createMediaFiles('/media', (path) => findMediaFacts(mediaDirs, path)),
+    media: createMediaFiles('/media', (path) => findMediaFacts(mediaDirs, path), isStatic),
+    ...(isStatic && { isStatic }),
   }
   const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
   const handler = createHandler(site, {
@@ -71,13 +74,13 @@ export async function openRoots(
   return { handler, get, issues, logs, close: async () => {} }
 }
 
-async function readSite(roots: readonly string[]): Promise<Partial<Site>> {
+async function readSite(roots: readonly string[], isStatic: boolean): Promise<Partial<Site>> {
   const files = readSiteFiles(roots)
   const schemas = loadSchemas(roots)
   const { config, pageTypes } = files
   return {
     config,
-    ...openPictures(config.images),
+    ...openPictures(config.images, isStatic),
     pageTypes: new Map(pageTypes.map((pageType) => [pageType.type, pageType])),
     layouts: new Map(files.layouts.map((layout) => [layout.name, layout])),
     forms: new Map(Object.entries(files.forms)),
@@ -92,8 +95,11 @@ async function readSite(roots: readonly string[]): Promise<Partial<Site>> {
   }
 }
 
-function openPictures(settings: Site['config']['images']): Pick<Site, 'images' | 'imageSources'> {
-  const { images, imageSources } = composePictures(settings)
+function openPictures(
+  settings: Site['config']['images'],
+  isStatic: boolean,
+): Pick<Site, 'images' | 'imageSources'> {
+  const { images, imageSources } = composePictures(settings, { isStatic })
   return { images, imageSources }
 }
 

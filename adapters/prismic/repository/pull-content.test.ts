@@ -49,6 +49,17 @@ it('[PAGEBUILDER-11] no name of a repository leads out of the folder', async () 
   expect(readdirSync(folder)).toEqual([])
 })
 
+it.each([
+  ['a1_%D0%9E%D1%82%D1%87%D1%91%D1%82%202026.pdf', 'a1_Отчёт-2026.pdf'],
+  ['a2_日本語.webp', 'a2_日本語.webp'],
+  ['a3_50%.jpg', 'a3_50-.jpg'],
+])('[PAGEBUILDER-11] a file called %s keeps its letters', async (name, path) => {
+  const url = `https://images.prismic.io/my-site/${name}`
+  const image = { id: 'a', url, dimensions: { width: 1, height: 1 } }
+  const { written } = await pull([document('home', { image })], true)
+  expect(written).toContain(`assets/${path}`)
+})
+
 it('a file that cannot be loaded is named, with the reason and what to do', async () => {
   const url = 'http://127.0.0.1:9/assets/a.svg'
   const image = { id: 'a', url, dimensions: { width: 1, height: 1 } }

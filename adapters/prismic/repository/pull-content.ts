@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrismicDocument } from '@prismicio/client'
 import { siteError, toReason } from '#runtime/errors'
+import { decodeFilePath, encodeFilePath } from '#runtime/media-files'
 import { toJsonText, writeWhole } from '../service/index.ts'
 import type { JsonObject } from '../service/index.ts'
 import { createFileIndex, keepWords, toFileData } from './content-forms.ts'
@@ -239,7 +240,7 @@ function findAssets(
   const files = new Map<string, FoundFile>()
   const keep = (id: string, url: string, notes: string | undefined, size: number | undefined) => {
     const address = url.split('?')[0] ?? url
-    const name = toFileName(decodeURI(address.slice(address.lastIndexOf('/') + 1)))
+    const name = toFileName(tryToDecode(address.slice(address.lastIndexOf('/') + 1)))
     const path = pathById.get(id) ?? (isPath(notes) && !files.has(notes) ? notes : name)
     pathById.set(id, path)
     pathByUrl.set(address, path)
@@ -262,12 +263,25 @@ function findAssets(
   return { files, pathOf }
 }
 
+/** As it is where it cannot be decoded: "50%.pdf". */
+function tryToDecode(name: string): string {
+  try {
+    return decodeURI(name)
+  } catch {
+    return name
+  }
+}
+
 /** Never a way out of its folder, whatever a repository calls things. */
 function toFileName(text: string): string {
-  return text.replaceAll(/[^\w.~-]/g, '-').replace(/^\./, '_') || '_'
+  return text.replaceAll(/[^\p{L}\p{M}\p{N}_.~-]/gu, '-').replace(/^\./, '_') || '_'
 }
 
 /** What a push writes into the notes of a file: a way inside `assets/`, never out of it. */
 function isPath(notes: string | undefined): notes is string {
-  return notes !== undefined && /^(?!.*\.\.)[\w-][\w./-]*\.\w+$/.test(notes)
+  return (
+    notes !== undefined &&
+    /^\S(?:[^:;\n]*\S)?\.\w{1,10}$/.test(notes) &&
+    decodeFilePath(encodeFilePath(notes)) === notes.normalize('NFC')
+  )
 }

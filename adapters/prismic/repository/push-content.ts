@@ -3,10 +3,10 @@
  * document, then their data, since links need the ids of all. What was done is in the journal; a run that
  * was stopped anywhere goes on there.
  */
+import { typeOfFile } from '#schemas/file-types.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { siteError } from '#runtime/errors'
-import { contentTypeOf } from '../service/index.ts'
 import { createFileIndex, toRepositoryData } from './content-forms.ts'
 import type { FileDocument } from './content-forms.ts'
 import { listPushed } from './find-foreign.ts'
@@ -87,7 +87,7 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     if (isDryRun) continue
     journal.add({ step: 'uploading', path, hash })
     const filename = fileNameOf(path)
-    const file = { filename, type: contentTypeOf(path), bytes: await read(), notes: path }
+    const file = { filename, type: typeOfFile(path), bytes: await read(), notes: path }
     const { id, url } = await api.uploadAsset(file)
     journal.add({ step: 'uploaded', path, hash, id, url })
   }

@@ -47,7 +47,7 @@ export async function findFault(url: string, timeoutMs = 60_000): Promise<string
 /** As a file is called. */
 export function fileNameOf(url: string): string {
   const name = decodeName(url.slice(url.lastIndexOf('/') + 1))
-  return name.replaceAll(/[^\w.~-]+/g, '-') || 'file'
+  return name.replaceAll(/[^\p{L}\p{M}\p{N}_.~-]+/gu, '-') || 'file'
 }
 
 function decodeName(name: string): string {

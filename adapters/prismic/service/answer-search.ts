@@ -1,3 +1,4 @@
+import { encodeFilePath } from '#runtime/media-files'
 import { jsonAnswer, parameterRefused, queryRefused } from './api-answers.ts'
 import type { ContentState } from './content-state.ts'
 import { ParameterRefused } from './parameter-refused.ts'
@@ -18,7 +19,10 @@ export function answerSearch(url: URL, state: ContentState, assetBase: string): 
       return refuse(error)
     }
     // Inside a JSON text quotes are escaped, so this is always a property and its value.
-    body = body.replaceAll('"url":"asset:', () => `"url":"${assetBase}/`)
+    body = body.replace(/"url":"asset:((?:[^"\\]|\\.)*)"/g, (_, path: string) => {
+      const name = JSON.parse(`"${path}"`) as string
+      return `"url":"${assetBase}/${encodeFilePath(name)}"`
+    })
     state.answers.set(url.href, body)
   }
   return jsonAnswer(body)

@@ -369,7 +369,7 @@ describe('answers', () => {
     ['/assets/none.svg', 404],
     ['/assets/..%2Frepository.json', 404],
     ['/assets/%2e%2e/%2e%2e/repository.json', 404],
-    ['/assets/%E0%A4%A', 400],
+    ['/assets/%E0%A4%A', 404],
   ])('answers %s with %d in JSON', async (path, status) => {
     const { response, body } = await get(create(), path)
     expect(response.status).toBe(status)

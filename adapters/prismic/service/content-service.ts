@@ -166,7 +166,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       return read(url, ref, (state) => answerGraphQL(url, state))
     }
     if (path.startsWith('/assets/')) {
-      return serveAsset(decodeURIComponent(path.slice('/assets/'.length)), folders)
+      return serveAsset(path.slice('/assets/'.length), folders)
     }
     if (writer && path.startsWith('/screenshots/')) {
       return answerScreenshot(decodeURIComponent(path.slice('/screenshots/'.length)), writer)

@@ -11,7 +11,6 @@ export type { RepositoryWriter, WriteOptions } from './write/repository-writer.t
 export type { ApiUpdate } from './write/webhooks.ts'
 export { resolveRelativeDates } from './relative-dates.ts'
 export type { Json, JsonObject } from './parse-json.ts'
-export { contentTypeOf } from './serve-asset.ts'
 export { toJsonText, writeWhole } from './write/whole-files.ts'
 export { toStoredData } from './write/to-stored-data.ts'
 export type { StoredAsset } from './write/asset-library.ts'

@@ -1,15 +1,17 @@
-import { isObject } from '#schemas/is-object.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
-import type { Rule } from '../inspect/finding.ts'
+import type { ContentIssue } from '../../../runtime/model/errors/content-issue.ts'
+import { decodeFilePath } from '../../../runtime/model/ports/media-files.ts'
+import type { Finding, Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
+import { isFile, toAssetName } from '../usage/find-uses.ts'
 import { walkRaw } from '../usage/walk-raw.ts'
 
 const missingFile: Rule = {
   id: 'missing-file',
   level: 'error',
   title: 'Missing file',
-  reason: 'Visitors see a broken picture, or a download fails.',
+  reason: 'What shows it is left out: a picture, a link, or a section that needs it.',
 }
 
 /** Pictures and downloads the site serves itself; without a list of its files there is nothing to compare. */
@@ -19,22 +21,34 @@ export const files: ContentCheck = {
     if (!known) return
     for (const { raw } of documents) {
       for (const { value, path } of walkRaw(raw.data, '/data')) {
-        const { url, link_type: linkType, dimensions } = value
-        const isFile = linkType === 'Media' || isObject(dimensions)
-        if (!isFile || typeof url !== 'string' || !url.startsWith('/')) continue
-        const file = url.replace(/[?#].*$/, '')
+        if (!isFile(value) || !value.url.startsWith('/')) continue
+        const file = toAssetName(value.url)
         if (known.has(file)) continue
         const near = findBeside(file, known)
         yield findingOf(missingFile, raw, site, {
           path: `${path}/url`,
-          message: `The file ${file} does not exist.`,
+          message: `The file ${toReadable(file)} does not exist.`,
           hint: near
-            ? `Did you mean "${near}"? Otherwise upload it.`
+            ? `Did you mean "${toReadable(near)}"? Otherwise upload it.`
             : 'Upload it, or choose another file.',
         })
       }
     }
   },
+}
+
+/** As the file is called on the disk. */
+const toReadable = (file: string) => decodeFilePath(file) ?? file
+
+/** Whether a page found the same, so that it is told once. */
+export function isFileFound(issue: ContentIssue, found: readonly Finding[]): boolean {
+  return (
+    issue.code === 'MissingContent' &&
+    found.some(
+      ({ rule, documentId, path }) =>
+        rule === missingFile && documentId === issue.documentId && path === issue.path,
+    )
+  )
 }
 
 /** The file of the nearest name in the same folder. */

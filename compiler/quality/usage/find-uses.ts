@@ -5,6 +5,11 @@ import { isObject } from '#schemas/is-object.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { Kinds } from '../../../runtime/model/documents/kinds.ts'
+import {
+  decodeFilePath,
+  encodeFilePath,
+  mediaPath,
+} from '../../../runtime/model/ports/media-files.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
 import { walkRaw } from './walk-raw.ts'
 
@@ -57,8 +62,8 @@ export function* findUses(
       if (machine) yield { kind: 'machine', name: machine, path }
     } else if (linkType === 'Document') {
       if (value['id'] !== undefined || value['uid'] !== undefined) yield toLink(value, path)
-    } else if ((linkType === 'Media' || isObject(value['dimensions'])) && typeof url === 'string') {
-      yield { kind: 'asset', name: toAssetName(url), path }
+    } else if (isFile(value)) {
+      yield { kind: 'asset', name: toAssetName(value.url), path }
     } else if (linkType === 'Web' && typeof url === 'string' && url.includes('#')) {
       yield { kind: 'place', name: url.slice(url.indexOf('#') + 1), path }
     }
@@ -80,7 +85,20 @@ function toLink(value: Readonly<Record<string, unknown>>, path: string): FoundUs
   }
 }
 
-/** The address without its query, which resizes or crops. */
+/** Whether a value shows a picture, or leads to a file. */
+export function isFile(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & { url: string } {
+  const { url, link_type: linkType, dimensions } = value
+  if (typeof url !== 'string') return false
+  const isOwn = url.startsWith(`${mediaPath}/`)
+  return linkType === 'Media' || isObject(dimensions) || isOwn
+}
+
+/** The address without its query, which resizes or crops; of a file of the content in its one spelling. */
 export function toAssetName(url: string): string {
-  return url.replace(/[?#].*$/, '')
+  const address = url.replace(/[?#].*$/s, '')
+  if (!address.startsWith(`${mediaPath}/`)) return address
+  const name = decodeFilePath(address.slice(mediaPath.length))
+  return name === undefined ? address : mediaPath + encodeFilePath(name)
 }

@@ -106,7 +106,16 @@ function validateAndKeep(raw: RawDocument, site: Site): Document {
     issues.push(issue)
     site.report(issue)
   }
-  const document = validateDocument(raw, { kinds, validators, routes, content, report })
-  validated.set(raw, { validators, document, issues })
+  let isWhole = true
+  const media: Site['media'] = site.media && {
+    find(url) {
+      const file = site.media!.find(url)
+      if (file === 'missing') isWhole = false
+      return file
+    },
+  }
+  const document = validateDocument(raw, { kinds, validators, routes, content, media, report })
+  // A file that is not there yet is measured next time.
+  if (isWhole) validated.set(raw, { validators, document, issues })
   return document
 }

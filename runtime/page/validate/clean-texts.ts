@@ -12,27 +12,35 @@ const allUnprintable = new RegExp(unprintable, 'g')
 const suspicious = new RegExp(unprintable.source.replace('[', '[\\ud800-\\udfff'))
 const halves = /\p{Surrogate}/gu
 
-/**
- * The value without such characters, and with its addresses in their one spelling; the same object
- * if nothing changes, otherwise a copy of the affected parts. Formatting stays on its letters.
- * Reports each affected text, except those in linked documents, which report their own.
- */
-export function cleanTexts<Value>(
-  value: Value,
-  found: (path: string) => void = () => {},
-  at = '',
-): Value {
-  return clean(value, at, found) as Value
+export interface CleanOptions {
+  /** Told of each affected text, except those in linked documents, which report their own. */
+  found?: (path: string) => void
+  /** The size of a picture of the content, by its address. */
+  measure?: (url: string) => PictureSize | undefined
 }
 
-function clean(value: unknown, at: string, found: (path: string) => void): unknown {
+interface PictureSize {
+  width: number
+  height: number
+}
+
+/**
+ * The value without such characters, with its addresses in their one spelling, and with the sizes of
+ * pictures that state none; the same object if nothing changes, otherwise a copy of the affected parts.
+ * Formatting stays on its letters.
+ */
+export function cleanTexts<Value>(value: Value, options: CleanOptions = {}, at = ''): Value {
+  return clean(value, at, { found: ignore, measure: () => undefined, ...options }) as Value
+}
+
+function clean(value: unknown, at: string, options: Required<CleanOptions>): unknown {
   if (typeof value === 'string') {
     if (isPrintable(value)) return value
-    found(at)
+    options.found(at)
     return printable(value)
   }
   if (typeof value !== 'object' || value === null) return value
-  return Array.isArray(value) ? cleanList(value, at, found) : cleanObject(value, at, found)
+  return Array.isArray(value) ? cleanList(value, at, options) : cleanObject(value, at, options)
 }
 
 function isPrintable(text: string): boolean {
@@ -41,26 +49,30 @@ function isPrintable(text: string): boolean {
 
 const printable = (text: string) => text.replace(allUnprintable, '').replace(halves, '')
 
-function cleanList(list: unknown[], at: string, found: (path: string) => void): unknown[] {
+function cleanList(list: unknown[], at: string, options: Required<CleanOptions>): unknown[] {
   let copy: unknown[] | undefined
   // An index, since every document is checked here, and an iterator takes half of the time.
   for (let index = 0; index < list.length; index++) {
     const item = list[index]
     if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
-    const cleaned = clean(item, `${at}/${index}`, found)
+    const cleaned = clean(item, `${at}/${index}`, options)
     if (cleaned !== item) (copy ??= [...list])[index] = cleaned
   }
   return copy ?? list
 }
 
-function cleanObject(object: object, at: string, found: (path: string) => void): object {
+function cleanObject(object: object, at: string, options: Required<CleanOptions>): object {
   let copy: Record<string, unknown> | undefined
   const isLink = (object as { link_type?: unknown }).link_type === 'Document'
   for (const key in object) {
     const item = (object as Record<string, unknown>)[key]
     // Checked first, since most values are clean texts: their path is not built.
     if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
-    const cleaned = clean(item, `${at}/${key}`, isLink && key === 'data' ? ignore : found)
+    const cleaned = clean(
+      item,
+      `${at}/${key}`,
+      isLink && key === 'data' ? silent(options) : options,
+    )
     if (cleaned !== item) (copy ??= { ...object })[key] = cleaned
   }
   const { text, spans, url, embed_url } = object as Addressed & Partial<Formatted>
@@ -72,6 +84,10 @@ function cleanObject(object: object, at: string, found: (path: string) => void):
   if (typeof url === 'string' && hasAddress(object)) {
     const spelled = spellAddress((copy?.['url'] as string | undefined) ?? url)
     if (spelled !== url) copy = { ...(copy ?? object), url: spelled }
+  }
+  if (typeof url === 'string' && isUnmeasured(object)) {
+    const size = options.measure(url)
+    if (size) copy = { ...(copy ?? object), dimensions: size }
   }
   if (typeof embed_url === 'string') {
     const spelled = spellAddress(embed_url)
@@ -92,5 +108,13 @@ interface Addressed {
 
 /** A link to the web or a file, or a picture. Other values called `url` are left alone. */
 const hasAddress = (object: object) => 'link_type' in object || 'dimensions' in object
+
+/** A picture needs a size before it has loaded; that of a link is of no use. */
+function isUnmeasured(object: { link_type?: unknown; dimensions?: Partial<PictureSize> | null }) {
+  const { link_type: linkType, dimensions } = object
+  return linkType === undefined && !(dimensions?.width && dimensions.height)
+}
+
+const silent = (options: Required<CleanOptions>) => ({ ...options, found: ignore })
 
 function ignore(): void {}

@@ -6,7 +6,10 @@ import type { Removal } from './prune.ts'
 import type { Site } from '../../model/site.ts'
 
 /** The parts of a site that validation needs. */
-export type ValidationSite = Pick<Site, 'kinds' | 'validators' | 'routes' | 'report' | 'content'>
+export type ValidationSite = Pick<
+  Site,
+  'kinds' | 'validators' | 'routes' | 'report' | 'content' | 'media'
+>
 
 /** Reports everything that can be wrong in one document, for editors. */
 export interface IssueReporter {

@@ -47,7 +47,10 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
     const words = { message: describe(error, target), advice: advise(error, target) }
     throw refuse(raw, site, { path: error.instancePath, ...words })
   }
-  const found = cleanTexts(given, (path) => report.unprintable(path))
+  const found = cleanTexts(given, {
+    found: (path) => report.unprintable(path),
+    measure: (url) => measureFile(url, site),
+  })
   const data = removeEmpties(found.data, kinds.fields)
   const removals = prune(data, validate)
   const refusal = findRefusal(removals)
@@ -58,6 +61,13 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
     data[name] = validateZone(data[name] as unknown[], `/data/${name}`, site, report)
   }
   return { ...found, data: validateLinked(data, kinds.fields, site) } as Document
+}
+
+/** The size of a missing file does not matter: what shows it is left out, and told, later. */
+function measureFile(url: string, { media }: ValidationSite) {
+  const file = media?.find(url)
+  if (file === 'missing') return { width: 1, height: 1 }
+  return file?.size
 }
 
 /** Envelope fields without which a document cannot be identified. */

@@ -5,6 +5,7 @@
  */
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
 import { functionsPath } from '../serve/function-platform.ts'
+import { mediaPolicy } from '../serve/security-headers.ts'
 import { listLifetimes, listRedirects, pageHeaders, type HostFilesOptions } from './host-rules.ts'
 
 export function writeRedirects(options: HostFilesOptions): string {
@@ -46,11 +47,17 @@ function listMissing(config: SiteConfig): string[] {
 export function writeHeaders(options: HostFilesOptions): string {
   const { config } = options
   const noindex = { 'x-robots-tag': 'noindex' }
+  const lifetimes = Object.fromEntries(
+    listLifetimes(options).map(([path, life]) => [`${path}*`, { 'cache-control': life }]),
+  )
   const rules: Record<string, Record<string, string>> = {
     '/*': pageHeaders,
-    ...Object.fromEntries(
-      listLifetimes(options).map(([path, life]) => [`${path}*`, { 'cache-control': life }]),
-    ),
+    ...lifetimes,
+    // Hosts send it beside that of all paths, and browsers obey both.
+    [`${options.media}/*`]: {
+      ...lifetimes[`${options.media}/*`],
+      'content-security-policy': mediaPolicy,
+    },
     ...Object.fromEntries(
       ['/_search/*', '/_i18n/*', '/_payload.json', '/*/_payload.json'].map((path) => [
         path,

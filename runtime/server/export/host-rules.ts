@@ -92,43 +92,6 @@ export function toCookiePattern({ config }: HostFilesOptions): string | undefine
 /** Headers that the answer of `/` depends on. */
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 
-/** Types by file ending of an export: others are sent as unspecified bytes. */
-export const fileTypes: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  mjs: 'text/javascript',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  csv: 'text/csv',
-  ics: 'text/calendar',
-  vtt: 'text/vtt',
-  xml: 'application/xml',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  ttf: 'font/ttf',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-}
-
-/** Types of texts, which are marked as UTF-8 and sent compressed. */
-export const textTypes: readonly string[] = [...new Set(Object.values(fileTypes))].filter((type) =>
-  /^text\/|xml$|json$/.test(type),
-)
-
 /** Bytes of a report as it is sent: base64, with its envelope. */
 export const mostSent = 6 * 1024 * 1024
 

@@ -16,3 +16,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-permitted-cross-domain-policies': 'none',
 }
+
+/** The policy of a file of the content that is opened on its own: a vector picture runs no script. */
+export const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,4 +1,5 @@
 /** The Asset API: files, what is said of them, and their tags. */
+import { encodeFilePath } from '#runtime/media-files'
 import { jsonAnswer } from '../api-answers.ts'
 import type { AssetWords, StoredAsset } from './asset-library.ts'
 import type { RepositoryWriter } from './repository-writer.ts'
@@ -17,7 +18,7 @@ export async function answerAssets(
   if (rest.length > 0) return undefined
   const toJson = ({ path, tags, ...asset }: StoredAsset) => ({
     ...asset,
-    url: `${assetBase}/${encodeURI(path)}`,
+    url: `${assetBase}/${encodeFilePath(path)}`,
     tags: assets.tags().filter((tag) => tags.includes(tag.id)),
   })
   if (first === 'tags' && id === undefined) {

@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { imageMeta } from 'image-meta'
+import { typeOfFile } from '#schemas/file-types.ts'
+import { measurePicture } from '../../../shared/measure-picture.ts'
 import { parseJson } from '../parse-json.ts'
 import { removeFile } from './document-files.ts'
 import { toJsonText, writeWhole } from './whole-files.ts'
@@ -73,7 +74,7 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
     ? (parseJson(readFileSync(tagsFile, 'utf8'))['items'] as unknown as AssetTag[])
     : []
   const keep = (asset: StoredAsset) => {
-    byPath.set(asset.path, asset)
+    byPath.set(asset.path.normalize('NFC'), asset)
     byId.set(asset.id, asset)
   }
   for (const name of existsSync(media) ? readdirSync(media) : []) {
@@ -90,7 +91,7 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
         if (!entry.isFile() || entry.name.startsWith('.')) continue
         const path = join(entry.parentPath, entry.name)
         const inside = path.slice(root.length + 1).replaceAll('\\', '/')
-        if (!byPath.has(inside)) keep(describeFile(inside, path))
+        if (!byPath.has(inside.normalize('NFC'))) keep(describeFile(inside, path))
       }
     }
   }
@@ -110,11 +111,11 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
       )
     },
     find: (id) => byId.get(id),
-    findByPath: (path) => byPath.get(path),
+    findByPath: (path) => byPath.get(path.normalize('NFC')),
     async upload({ name, bytes }, words) {
       const id = newId()
-      const filename = name.replaceAll(/[^\w.-]+/g, '-').replace(/^\.+/, '') || 'file'
-      const path = `${id}_${filename}`
+      const filename = toFileName(name)
+      const path = `${id}_${filename.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}`
       const now = Date.now()
       const asset: StoredAsset = {
         id,
@@ -156,7 +157,7 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
       await removeFile(join(media, `${id}.json`))
       await removeFile(join(target, 'assets', asset.path))
       byId.delete(id)
-      byPath.delete(asset.path)
+      byPath.delete(asset.path.normalize('NFC'))
     },
     tags: () => tags,
     async addTag(name) {
@@ -205,28 +206,34 @@ function describeFile(inside: string, path: string): StoredAsset {
   }
 }
 
-const kinds: Record<string, StoredAsset['kind']> = {
-  ...Object.fromEntries(
-    ['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((end) => [end, 'image']),
-  ),
-  ...Object.fromEntries(['mp4', 'mov', 'ogv', 'webm'].map((end) => [end, 'video'])),
-  ...Object.fromEntries(['mp3', 'ogg', 'wav', 'm4a'].map((end) => [end, 'audio'])),
+/** Leaves room for an id before it, and for the ending of a converted picture. */
+const longestName = 180
+
+/** As it was called, without folders and controls, and no longer than disks allow. */
+function toFileName(given: string): string {
+  const name = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/^[.\s]+/, '')
+  const [ending = ''] = /\.[a-z0-9]{1,10}$/i.exec(name) ?? []
+  let start = name.slice(0, name.length - ending.length)
+  while (Buffer.byteLength(start + ending) > longestName) start = [...start].slice(0, -1).join('')
+  return start + ending || 'file'
+}
+
+function toKind(filename: string): StoredAsset['kind'] {
+  const [kind = ''] = typeOfFile(filename).split('/')
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'document'
 }
 
 function describeBytes(filename: string, bytes: Uint8Array) {
   const extension = filename.includes('.')
     ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()
     : ''
-  const kind = kinds[extension] ?? 'document'
-  return { extension, size: bytes.byteLength, kind, ...(kind === 'image' ? measure(bytes) : {}) }
-}
-
-/** Nothing for a picture that cannot be measured: it is kept all the same. */
-function measure(bytes: Uint8Array): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageMeta(bytes)
-    return width && height ? { width, height } : {}
-  } catch {
-    return {}
-  }
+  const kind = toKind(filename)
+  // A picture that cannot be measured is kept all the same.
+  const measured = kind === 'image' ? measurePicture(bytes)?.size : undefined
+  return { extension, size: bytes.byteLength, kind, ...measured }
 }

@@ -1,5 +1,6 @@
 /** What is sent of a document, checked against its model and against what else there is. */
 import { isObject } from '#schemas/is-object.ts'
+import { decodeFilePath } from '#runtime/media-files'
 import type { ContentState } from '../content-state.ts'
 import type { Json, JsonObject } from '../parse-json.ts'
 import type { AssetLibrary } from './asset-library.ts'
@@ -70,7 +71,8 @@ export function createDocumentCheck({ drafts, master, models, assets }: Surround
       asset: (name) => assets.find(name),
       typeOf: (target) =>
         drafts.get(target)?.value['type']?.toString() ?? master().byId(target)?.type,
-      assetAt: (url) => assets.findByPath(decodeURI(/\/assets\/([^?#]+)/.exec(url)?.[1] ?? '')),
+      assetAt: (url) =>
+        assets.findByPath(decodeFilePath(/\/assets\/([^?#]+)/.exec(url)?.[1] ?? '') ?? ''),
     })
     if (stored.faults.length > 0) {
       throw new WriteRefused(400, 'The document does not fit its model', stored.faults)

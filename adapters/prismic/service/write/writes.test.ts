@@ -102,6 +102,13 @@ async function send(method: string, path: string, body?: object, others: object 
   }
 }
 
+async function upload(name: string) {
+  const body = new FormData()
+  body.append('file', new File(['the bytes'], name))
+  const response = await fetch(`${service.url}/asset-api/assets`, { method: 'POST', headers, body })
+  return (await response.json()) as Record<'id' | 'url' | 'filename' | 'kind', string>
+}
+
 async function sendModels(): Promise<void> {
   expect((await send('POST', '/custom-types-api/slices/insert', quote)).status).toBe(201)
   expect((await send('POST', '/custom-types-api/customtypes/insert', page)).status).toBe(201)
@@ -190,6 +197,26 @@ describe('the unmodified client', () => {
     const listed = (await send('GET', '/asset-api/assets')).json()
     expect(listed).toMatchObject({ total: 1, items: [{ filename: 'hero.svg', kind: 'image' }] })
     expect(listed.items[0].tags[0].name).toBe('drawings')
+  })
+
+  it.each([
+    ['Отчёт 2026.pdf', 'Отчёт-2026.pdf', 'document'],
+    ['my pic (1)+50%.jpg', 'my-pic-1-50-.jpg', 'image'],
+    ['a#b?.PNG', 'a-b-.PNG', 'image'],
+    ['cafe\u0301.webp', 'caf\u00e9.webp', 'image'],
+    ['תמונה.mp4', 'תמונה.mp4', 'video'],
+    ['..%2f..%2fevil.svg', '-2f..-2fevil.svg', 'image'],
+  ])('[PAGEBUILDER-11] uploads %j, whose address leads to its bytes', async (name, path, kind) => {
+    const asset = await upload(name)
+    expect(asset.kind).toBe(kind)
+    expect(decodeURIComponent(asset.url).endsWith(`/assets/${asset.id}_${path}`)).toBe(true)
+    expect(await (await fetch(asset.url)).text()).toBe('the bytes')
+  })
+
+  it('[PAGEBUILDER-11] shortens a name that no disk can hold, and keeps its ending', async () => {
+    const { url, filename } = await upload(`${'ж'.repeat(300)}.pdf`)
+    expect(filename).toMatch(/^ж{80,}\.pdf$/)
+    expect(await (await fetch(url)).text()).toBe('the bytes')
   })
 
   it('is told what a token or a document lacks', async () => {

@@ -13,8 +13,7 @@ import { reportAtSource } from './report-at-source.ts'
 import { toFieldValue } from './to-field-value.ts'
 
 /** The scope of a page type's values beside the document that feeds them. */
-export type BindContext = ResolveContext &
-  Pick<Scope, 'page' | 'now' | 'noteMoment'> & { t: Translate }
+export type BindContext = ResolveContext & Pick<Scope, 'page' | 'now'> & { t: Translate }
 
 /**
  * Undefined when a condition fails, or when the document lacks something the slice needs: an

@@ -12,4 +12,6 @@ export interface ResolveContext {
    * content.
    */
   path?: string | undefined
+  /** Told when the page has to be made anew, in ms since 1970. */
+  noteMoment?(time: number): void
 }

@@ -28,6 +28,40 @@ describe('pictures', () => {
   })
 
   it.each([
+    ['kept', 'webp', true],
+    ['kept', 'avif', false],
+    ['lost', 'webp', false],
+    [undefined, 'avif', true],
+  ] as const)(
+    '[IMG-05] a file whose motion is %s by a conversion is converted to %s: %s',
+    (motion, format, isConverted) => {
+      const { context: other } = createContext()
+      other.site.images = { ...other.site.images, format }
+      other.site.media = { find: (url) => ({ address: url, ...(motion && { motion }) }) }
+      const { src, srcSet } = resolveImage(image('/media/a.gif'), '/data/image', other)!
+      expect(src.startsWith('/.netlify/images?')).toBe(isConverted)
+      expect(srcSet !== undefined).toBe(isConverted)
+    },
+  )
+
+  it('[IMG-05] a missing file is left out, reported with its place, and looked for again', () => {
+    const { context: other, issues } = createContext({ now: () => 1000 })
+    other.site.media = { find: () => 'missing' }
+    const noted: number[] = []
+    const asked = { ...other, noteMoment: (time: number) => void noted.push(time) }
+    expect(resolveImage(image('/media/gone.jpg'), '/data/image', asked)).toBeUndefined()
+    expect(issues).toMatchObject([
+      {
+        code: 'MissingContent',
+        documentId: 'page',
+        path: '/data/image/url',
+        message: 'The file /media/gone.jpg does not exist; what shows it is left out.',
+      },
+    ])
+    expect(noted).toEqual([61_000])
+  })
+
+  it.each([
     [
       { width: 1200, height: 800 },
       { width: 800, height: 1200 },

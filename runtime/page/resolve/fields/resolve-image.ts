@@ -3,10 +3,12 @@
  * or the content service's CDN (IMG-04..06). Vector images are used as they are.
  */
 import { LRUCache } from 'lru-cache'
+import type { MediaFile } from '../../../model/ports/media-files.ts'
 import type { ImageSource } from '../../../model/ports/image-source.ts'
 import type { Site } from '../../../model/site.ts'
 import { allowLink, notAllowed } from './allow-link.ts'
 import type { ResolveContext } from './context.ts'
+import { findFile } from './find-file.ts'
 import { toPlaceholder, toWidth } from './image-transforms.ts'
 import type { Image } from '../../../model/slice/resolved-fields.ts'
 
@@ -16,7 +18,7 @@ export interface ImageField {
   dimensions: { width: number; height: number }
 }
 
-/** A picture whose address is not allowed becomes undefined and an issue. */
+/** A picture that is missing, or whose address is not allowed, becomes undefined and an issue. */
 export function resolveImage(
   field: ImageField,
   at: string,
@@ -27,11 +29,15 @@ export function resolveImage(
     report.brokenLink(`${at}/url`, notAllowed(field.url))
     return undefined
   }
-  const file = site.media?.find(field.url)
+  const file = findFile(field.url, `${at}/url`, context)
+  if (file === 'missing') return undefined
   const { width, height } = toShownSize(field.dimensions, file?.turned)
   const isOpaque = file?.isOpaque ?? isJpeg(field.url)
+  const url = file?.address ?? field.url
+  const motion = file ? file.motion : isGif(url) ? 'kept' : undefined
+  const isConverted = motion !== 'lost' && (motion !== 'kept' || site.images.format === 'webp')
   return {
-    ...findSources(file?.address ?? field.url, Math.round(width), isOpaque, site),
+    ...(isConverted ? findSources(url, Math.round(width), isOpaque, site) : { src: url }),
     width: Math.round(width),
     height: Math.round(height),
     alt: field.alt ?? '',
@@ -42,7 +48,7 @@ export function resolveImage(
 /** Swaps the sides of a photograph stored on its side, whose content gives the size as stored. */
 function toShownSize(
   { width, height }: ImageField['dimensions'],
-  turned: ImageField['dimensions'] | undefined,
+  turned: MediaFile['turned'],
 ): ImageField['dimensions'] {
   const isOnSide = turned && turned.width < turned.height !== width < height
   return isOnSide ? { width: height, height: width } : { width, height }
@@ -68,10 +74,9 @@ function buildSources(
   isOpaque: boolean,
   { images, imageSources }: Site,
 ): Sources {
-  const source =
-    isVector(url) || (isGif(url) && images.format !== 'webp')
-      ? undefined
-      : imageSources.find((candidate) => candidate.accepts(url))
+  const source = isVector(url)
+    ? undefined
+    : imageSources.find((candidate) => candidate.accepts(url))
   if (!source) return { src: url }
   const { widths, screens, densities } = images
   const build = (width: number) => source.build(url, toWidth(width, images))
@@ -94,7 +99,7 @@ function isVector(url: string): boolean {
   return /\.svgz?(?:[?#]|$)/i.test(url)
 }
 
-/** Whether it may be animated: of the formats that pictures are converted to, only WebP can be. */
+/** Whether it may move: all that is known of pictures elsewhere. */
 function isGif(url: string): boolean {
   return /\.gif(?:[?#]|$)/i.test(url)
 }

@@ -1,7 +1,9 @@
+import { decodeFilePath } from '../../../model/ports/media-files.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import { allowLink, notAllowed } from './allow-link.ts'
 import { classifyLink } from './classify-link.ts'
 import type { ResolveContext } from './context.ts'
+import { findFile } from './find-file.ts'
 import type { Link, MediaLink } from '../../../model/slice/resolved-fields.ts'
 
 /** A link as the content service stores it; LINK-01 names url, link_type, uid, target and type. */
@@ -42,11 +44,9 @@ export function resolveLink(
 ): Link | undefined {
   if (!isLink(field)) return undefined
   const target =
-    field.link_type === 'Document' ? toDocument(field, context) : toAddress(field, context)
-  if (typeof target === 'string') {
-    context.report.brokenLink(at, target)
-    return undefined
-  }
+    field.link_type === 'Document' ? toDocument(field, context) : toAddress(field, at, context)
+  if (typeof target === 'string') context.report.brokenLink(at, target)
+  if (typeof target !== 'object') return undefined
   const link: Link = { ...target }
   if (field.text) link.text = field.text
   if (field.target === '_blank') {
@@ -73,12 +73,16 @@ function toDocument(
   return { href: toHref(path), kind: 'internal' }
 }
 
+/** Returns the reason, as text, if the address is not allowed; undefined for a missing file, which is reported. */
 function toAddress(
   field: LinkField,
+  at: string,
   context: ResolveContext,
-): Pick<Link, 'href' | 'kind'> | string {
+): Pick<Link, 'href' | 'kind'> | string | undefined {
   const allowed = allowLink(field.url ?? '', context.site.baseUrl)
   if (!allowed) return notAllowed(field.url ?? '')
+  if (allowed.kind === 'internal' && findFile(allowed.href, `${at}/url`, context) === 'missing')
+    return undefined
   return field.link_type === 'Media' ? { ...allowed, kind: 'file' } : allowed
 }
 
@@ -92,7 +96,12 @@ export function resolveMediaLink(
   const size = Number(field.size)
   return {
     href: link.href,
-    name: field.name ?? link.href.slice(link.href.lastIndexOf('/') + 1),
+    name: field.name ?? toFileName(link.href),
     ...(size > 0 ? { size } : {}),
   }
+}
+
+function toFileName(href: string): string {
+  const name = href.slice(href.lastIndexOf('/') + 1)
+  return decodeFilePath(name) ?? name
 }

@@ -5,6 +5,7 @@ import { getAt } from '../../../model/documents/pointer.ts'
 import { isContentError } from '../../../model/errors/site-error.ts'
 import { allowLink, notAllowed } from '../fields/allow-link.ts'
 import type { BindContext } from '../fields/bind-section.ts'
+import { findFile } from '../fields/find-file.ts'
 import type { ImageField } from '../fields/resolve-image.ts'
 import { absolute } from '../fields/absolute.ts'
 
@@ -36,11 +37,12 @@ export async function findSharingImage(
   }
 }
 
-function isShareable(field: ImageField | undefined, at: string, { report }: BindContext): boolean {
+function isShareable(field: ImageField | undefined, at: string, context: BindContext): boolean {
   if (!field) return false
   const isAllowed = allowLink(field.url) !== undefined
-  if (!isAllowed) report.brokenLink(`${at}/url`, notAllowed(field.url))
-  return isAllowed && !/\.svg(?:[?#]|$)/i.test(field.url)
+  if (!isAllowed) context.report.brokenLink(`${at}/url`, notAllowed(field.url))
+  if (!isAllowed || /\.svgz?(?:[?#]|$)/i.test(field.url)) return false
+  return findFile(field.url, `${at}/url`, context) !== 'missing'
 }
 
 async function loadDefaultImage({ site, locale }: BindContext): Promise<ImageField | undefined> {
@@ -52,7 +54,9 @@ async function loadDefaultImage({ site, locale }: BindContext): Promise<ImageFie
       site,
     )
     const image = document.data['image'] as ImageField | undefined
-    return image && allowLink(image.url) ? image : undefined
+    return image && allowLink(image.url) && site.media?.find(image.url) !== 'missing'
+      ? image
+      : undefined
   } catch (error) {
     if (!isContentError(error)) {
       site.log.warn('SHARING_IMAGE_NOT_LOADED', { lang: locale.language, message: String(error) })

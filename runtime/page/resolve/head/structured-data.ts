@@ -72,7 +72,8 @@ function toUrl(value: LinkLike, site: Site): string | undefined {
   const address = [value.href, value.src, value.url, value.link?.href].find(
     (one) => typeof one === 'string' && one !== '',
   )
-  return typeof address === 'string' ? absolute(address, site) : undefined
+  if (typeof address !== 'string' || site.media?.find(address) === 'missing') return undefined
+  return absolute(address, site)
 }
 
 /** Undefined for a document without a page. */

@@ -1,7 +1,8 @@
+import { fileTypes, textTypes } from '#schemas/file-types.ts'
 import { functionsPath } from '../../serve/function-platform.ts'
+import { mediaPolicy } from '../../serve/security-headers.ts'
 import {
   escapePattern,
-  fileTypes,
   homeVary,
   listLanguages,
   listLifetimes,
@@ -10,7 +11,6 @@ import {
   pageHeaders,
   pageLifetime,
   splitFragment,
-  textTypes,
   toCookiePattern,
   toLanguagePattern,
   unlisted,
@@ -67,6 +67,10 @@ ${listLifetimes(options)
 </LocationMatch>`,
   )
   .join('\n')}
+# Beside the policy of all paths, not of an error in its place.
+<LocationMatch ${quote(`^${escapePattern(options.media)}/`)}>
+  Header set content-security-policy ${quote(mediaPolicy)}
+</LocationMatch>
 <LocationMatch ${quote(unlisted)}>
   Header set x-robots-tag noindex
 </LocationMatch>

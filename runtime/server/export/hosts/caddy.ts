@@ -1,7 +1,8 @@
+import { fileTypes, textTypes } from '#schemas/file-types.ts'
 import { functionsPath } from '../../serve/function-platform.ts'
+import { mediaPolicy } from '../../serve/security-headers.ts'
 import {
   escapePattern,
-  fileTypes,
   homeVary,
   listLanguages,
   listLifetimes,
@@ -9,7 +10,6 @@ import {
   pageHeaders,
   pageLifetime,
   splitFragment,
-  textTypes,
   toCookiePattern,
   toLanguagePattern,
   unlisted,
@@ -62,6 +62,8 @@ map {header.Accept-Language} {language} {
 route {
 ${functions === undefined ? '' : writeFunctions(functions)}  encode gzip
 ${writeHeaders(pageHeaders, '  ')}
+  @media path ${options.media}/*
+  header @media content-security-policy ${quote(mediaPolicy)}
   header cache-control {lifetime}
   @unlisted path_regexp ${unlisted}
   header @unlisted x-robots-tag noindex

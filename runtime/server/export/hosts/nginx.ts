@@ -1,7 +1,8 @@
+import { fileTypes, textTypes } from '#schemas/file-types.ts'
 import { functionsPath } from '../../serve/function-platform.ts'
+import { mediaPolicy } from '../../serve/security-headers.ts'
 import {
   escapePattern,
-  fileTypes,
   homeVary,
   listLanguages,
   listLifetimes,
@@ -10,7 +11,6 @@ import {
   pageHeaders,
   pageLifetime,
   splitFragment,
-  textTypes,
   toCookiePattern,
   toLanguagePattern,
   unlisted,
@@ -45,7 +45,9 @@ gzip_types ${listTypes(textTypes)} image/x-icon font/ttf;
 absolute_redirect off;
 merge_slashes on;
 
-${writeSettings(pageHeaders, 'always')}
+${writeSettings({ ...pageHeaders, 'content-security-policy': '$policy' }, 'always')}
+set $policy ${quote(pageHeaders['content-security-policy']!)};
+if ($uri ~ ${quote(`^${escapePattern(options.media)}/`)}) { set $policy ${quote(mediaPolicy)}; }
 set $lifetime ${quote(pageLifetime)};
 ${listLifetimes(options)
   .map(
