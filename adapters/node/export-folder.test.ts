@@ -103,3 +103,12 @@ it('leaves no empty folders', async () => {
   expect(existsSync(join(place.folder, 'of-old'))).toBe(false)
   expect(existsSync(join(place.folder, '.git'))).toBe(true)
 })
+
+it('[BUILD-04] writes nothing outside, whatever a picture of the content is called', async () => {
+  const place = newPlace()
+  const opened = await openExportFolder(place)
+  await expect(opened.write('pictures/../../escaped', 'x')).rejects.toThrow(
+    'leads out of the export',
+  )
+  expect(existsSync(join(root, 'escaped'))).toBe(false)
+})

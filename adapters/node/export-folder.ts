@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import {
   ExportFolderForeign,
   ExportUnwritable,
@@ -98,8 +98,10 @@ export async function openExportFolder({
       const found = await stat(join(folder, path)).catch(() => undefined)
       return found?.isFile() === true && found.size === size
     },
-    write(path, content, before) {
+    async write(path, content, before) {
       const place = join(staged, path)
+      // Content decides what a picture is called.
+      if (!place.startsWith(staged + sep)) throw new Error(`${path} leads out of the export`)
       const kept = before && { ...before, place: join(folder, path) }
       return writing(place, () => writer.write(place, content, kept))
     },

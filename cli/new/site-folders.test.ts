@@ -54,7 +54,10 @@ function fill(folder: string, files: Readonly<Record<string, string>>): string {
 }
 
 const make = (root: string) =>
-  makeNew({ kind: 'site', name: root, hasMachine: false }, { roots: [], say: () => {} })
+  makeNew(
+    { kind: 'site', name: root, hasMachine: false },
+    { roots: [], say: () => {}, write: writeWhole },
+  )
 
 it('[PAGEBUILDER-05] makes a site in a repository that was cloned before, whose files stay', async () => {
   const ignored = '# Logs\r\n*.log\r\n/dist\r\nnode_modules'
