@@ -113,7 +113,12 @@ interface Listing {
 }
 
 /** Every part needs the pages of every language: many that are asked for one after the other share them. */
-const listings = new LRUCache<ContentSource, Listing>({ max: 4, ttl: 60_000, ttlAutopurge: true })
+const listings = new LRUCache<ContentSource, Listing>({
+  max: 4,
+  ttl: 60_000,
+  ttlAutopurge: true,
+  updateAgeOnGet: true,
+})
 
 /**
  * @param own - locales of which more is read than which pages there are and where: of others only that is noted
