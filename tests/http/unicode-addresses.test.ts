@@ -1,6 +1,12 @@
 /** One address in letters of any script, from its document to everybody who reads it. */
 import { describe, expect, it } from 'vitest'
-import { writeHosts, type PageType, type Platform, type SiteConfig } from '#runtime'
+import {
+  createAnswerMaker,
+  writeHosts,
+  type PageType,
+  type Platform,
+  type SiteConfig,
+} from '#runtime'
 import { createTestSite, siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
 import {
   createArticle,
@@ -239,6 +245,20 @@ describe('an export', () => {
     ]
     return site
   }
+
+  it('[BUILD-04] goes on without a page whose name no disk takes', async () => {
+    const { site, logs } = createTestSite({
+      pageTypes,
+      documents: [...documents, createLegalDocument({}, { uid: '日'.repeat(84) })],
+      config,
+      now,
+    })
+    const render = createAnswerMaker(site, () => [])
+    const long = `/日本/${'日'.repeat(84)}`
+    expect((await render(`page ${encodeURI(long)}`)).texts).toEqual([])
+    expect(logs).toMatchObject([{ level: 'warn', code: 'PATH_TOO_LONG', data: { path: long } }])
+    expect((await render(`page ${en}`)).texts).not.toEqual([])
+  })
 
   it('[BUILD-04] has files that are called as people read them', async () => {
     const files = new Set<string>()
