@@ -12,6 +12,27 @@ export function toPathKey(path: string): string {
   return `/${decoded.normalize('NFC').replace(/^[/\\]+|\/+$/g, '')}`
 }
 
+/** Signs that browsers escape in a path, and all letters beyond ASCII. */
+const escaped = /[^\u0021-\u007e]+|["<>`{}]+/gu
+
+/**
+ * The spelling of a path in addresses (RFC 3986, 6.2.2): letters in NFC and percent-encoded, with capital digits; no
+ * escape for what needs none, but for dots, which alone lead elsewhere. Other escapes, and invalid UTF-8, stay. Never
+ * throws.
+ */
+export function spellPath(path: string): string {
+  if (/^[\w/.~-]*$/.test(path)) return path
+  return path
+    .toWellFormed()
+    .replace(/%[2-7][0-9a-f]/gi, (escape) => {
+      const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+      return /[\w~-]/.test(letter) ? letter : escape
+    })
+    .replace(/(?:%[c-f][0-9a-f](?:%[89ab][0-9a-f])+)+/gi, tryToDecode)
+    .normalize('NFC')
+    .replace(escaped, encodeURIComponent)
+}
+
 /**
  * The key of a path without the prefix of the default locale, which redirects remove from requests.
  */

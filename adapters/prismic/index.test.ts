@@ -433,6 +433,21 @@ describe('failures', () => {
     },
   )
 
+  it('finds a uid in whatever form its letters were stored, and gives it in one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'letters-'))
+    const uid = 'größe'.normalize('NFD')
+    await mkdir(join(folder, 'documents/en-us/page'), { recursive: true })
+    const page = { id: 'size', uid, type: 'page', lang: 'en-us', tags: [], data: {} }
+    await writeFile(join(folder, 'documents/en-us/page/size.json'), JSON.stringify(page))
+    service = createContentService({ folders: [FIXTURES, folder] })
+    const found = await connect().byUid('page', 'größe', HOME)
+    expect([found.id, found.uid]).toEqual(['size', 'größe'])
+    await expect(connect().byUid('page', 'größer', HOME)).rejects.toMatchObject({
+      code: 'DocumentMissing',
+    })
+    await rm(folder, { recursive: true })
+  })
+
   it('says so when the address has no repository', async () => {
     await expect(connect({ endpoint: 'https://content.test/other' }).ref()).rejects.toMatchObject({
       code: 'ContentUnavailable',

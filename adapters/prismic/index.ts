@@ -184,7 +184,14 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
     async byUid(type, uid, query) {
       // From a visitor's address: no uid holds these, and the client does not escape a backslash.
       if (/["\\]/.test(uid)) throw siteError(DocumentMissing, [type, query.lang, uid])
-      return readOne(type, uid, query, (parameters) => client.getByUID(type, uid, parameters))
+      return readOne(type, uid, query, (parameters) => {
+        const spellings = [...new Set([uid, uid.normalize('NFD')])]
+        if (spellings.length === 1) return client.getByUID(type, uid, parameters)
+        return client.getFirst({
+          ...parameters,
+          filters: [filter.at('document.type', type), filter.any(`my.${type}.uid`, spellings)],
+        })
+      })
     },
     async byIds(ids, query = {}) {
       if (ids.length === 0) return []

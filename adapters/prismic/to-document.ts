@@ -23,7 +23,7 @@ export function toDocument(document: unknown): RawDocument {
   }
 
   function uidOf(value: unknown, path: string): string | null {
-    if (typeof value === 'string') return value
+    if (typeof value === 'string') return value.normalize('NFC')
     if (value !== undefined && value !== null) note(path, 'a text', value)
     return null
   }

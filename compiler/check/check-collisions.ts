@@ -6,6 +6,7 @@ import {
   type RouteConfig,
   type SiteConfig,
 } from '../../schemas/config-types.ts'
+import { toPathKey } from '../../schemas/spell-address.ts'
 import { showPath, type Fault } from '../read/fault.ts'
 import type { JsonFile } from '../read/load-site.ts'
 import { reportTo } from './report.ts'
@@ -55,7 +56,7 @@ export function hasPages(
   pageTypes: Iterable<PageType>,
   config: SiteConfig | undefined,
 ): boolean {
-  const asked = path.split('/').filter(Boolean)
+  const asked = toPathKey(path).split('/').filter(Boolean)
   const leadsTo = (segments: readonly string[]) => {
     const tree = segments.indexOf('{tree}')
     const fixed = tree < 0 ? segments : segments.slice(0, tree)
@@ -73,7 +74,7 @@ function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string
     const path = localize(route.path, code)
     if (path === undefined) return []
     const prefix = code === (config?.defaultLocale ?? '') ? [] : [code]
-    const parts = [...prefix, ...path.split('/').filter(Boolean)]
+    const parts = [...prefix, ...path.normalize('NFC').split('/').filter(Boolean)]
     return parts.reduce<string[][]>(
       (heads, part) => toWords(part, route).flatMap((word) => heads.map((head) => [...head, word])),
       [[]],
@@ -88,7 +89,9 @@ function toWords(part: string, route: RouteConfig): string[] {
   if (parameter && 'parent' in parameter) return ['{*}']
   if (parameter && 'related' in parameter) return [anyUid]
   // Words of other locales are matched too: such a path redirects to the page's own.
-  return [...new Set(Object.values(parameter?.segments ?? {}).flatMap(toTexts))]
+  return [...new Set(Object.values(parameter?.segments ?? {}).flatMap(toTexts))].map((word) =>
+    word.normalize('NFC'),
+  )
 }
 
 /** Of a related document. Types whose paths overlap there differ by the uids of their documents. */
@@ -111,6 +114,11 @@ function collides(a: Address, b: Address): boolean {
 function isOpen(segment: string): boolean {
   return segment.startsWith('{')
 }
+
+/** A segment of a path that a developer chooses. */
+export const segmentPattern = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]+`
+
+export const segmentWords = 'lower-case letters, digits and hyphens'
 
 /** Of every locale that has one. */
 export function toTexts(text: Localized): string[] {

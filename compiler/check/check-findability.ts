@@ -3,7 +3,7 @@ import type { CalendarConfig, Localized, PageType, SiteConfig } from '../../sche
 import { addMessage, didYouMean } from '../read/fault.ts'
 import { toValues, type SiteFiles } from '../read/load-site.ts'
 import type { PageFact, Value } from '../../schemas/value-types.ts'
-import { toTexts } from './check-collisions.ts'
+import { segmentPattern, segmentWords, toTexts } from './check-collisions.ts'
 import { knownMessages } from './check-messages.ts'
 import type { BindingContext } from './check-bindings.ts'
 import { checkLocales } from './check-routes.ts'
@@ -127,10 +127,10 @@ export function checkSiteFindability(config: SiteConfig, site: SiteFiles, report
 
 function checkFeedPaths(path: Localized, at: string, report: Report): void {
   for (const text of toTexts(path)) {
-    if (/^(?:\/[a-z0-9-]+)+$/.test(text)) continue
+    if (new RegExp(`^(?:/${segmentPattern})+$`, 'u').test(text)) continue
     report(
       at,
-      `"${text}" is not a valid path: use segments of a-z, 0-9 and hyphens, without a trailing slash.`,
+      `"${text}" is not a valid path: use segments of ${segmentWords}, without a trailing slash.`,
       'Example: /blog.',
     )
   }

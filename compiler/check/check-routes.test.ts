@@ -1,5 +1,5 @@
-import { describe } from 'vitest'
-import { itFinds } from '../testing/test-site.ts'
+import { describe, expect, it } from 'vitest'
+import { checkChanged, itFinds } from '../testing/test-site.ts'
 
 const article = 'schemas/documents/article.schema.json'
 const pageType = 'site-config/page-types/article.json'
@@ -26,6 +26,23 @@ describe('[PAGEBUILDER-09] routes', () => {
       (json) => void (json.routes[0].path = '/{topic}/{uid}/'),
       '/routes/0/path',
       /not a valid path/,
+    ],
+    [
+      'an address in capitals of another script',
+      pageType,
+      (json) => void (json.routes[0].path = '/Über/{topic}/{uid}'),
+      '/routes/0/path',
+      /not a valid path: use segments of lower-case letters/,
+    ],
+    [
+      'one address in two forms of its letters',
+      pageType,
+      (json) => {
+        json.routes[0].path = '/über/{topic}/{uid}'
+        json.routes.push({ ...json.routes[0], name: 'other', path: '/u\u0308ber/{topic}/{uid}' })
+      },
+      '/routes/1/path',
+      /collides with/,
     ],
     [
       'a parameter without segments',
@@ -107,4 +124,11 @@ describe('[PAGEBUILDER-09] routes', () => {
       /\/guide\/\{uid\} collides with \/guide\/\{uid\}/,
     ],
   ])
+
+  it('takes letters of any script', () => {
+    const faults = checkChanged({
+      [pageType]: (json) => void (json.routes[0].path = '/日本-2/صفحة/हिन्दी/{topic}/{uid}'),
+    })
+    expect(faults).toEqual([])
+  })
 })

@@ -9,7 +9,7 @@ import {
 import { didYouMean, showPath, type Fault } from '../read/fault.ts'
 import type { JsonFile, SiteFiles } from '../read/load-site.ts'
 import { toDocumentFields, type Field } from '../read/to-fields.ts'
-import { checkCollisions, toTexts } from './check-collisions.ts'
+import { checkCollisions, segmentPattern, segmentWords, toTexts } from './check-collisions.ts'
 import { checkTreePath } from './check-trees.ts'
 import { findInDocument } from './find-target.ts'
 import { reportTo, type Report } from './report.ts'
@@ -53,11 +53,14 @@ export function checkLocales(
   }
 }
 
+const part = String.raw`(?:${segmentPattern}|\{\w+\})`
+const pathPattern = new RegExp(`^/(?:${part}(?:/${part})*)?$`, 'u')
+
 function checkPath(path: string, route: RouteConfig, at: string, report: Report): void {
-  if (!/^\/(?:(?:[a-z0-9-]+|\{\w+\})(?:\/(?:[a-z0-9-]+|\{\w+\}))*)?$/.test(path)) {
+  if (!pathPattern.test(path)) {
     report(
       at,
-      `"${path}" is not a valid path: use segments of a-z, 0-9 and hyphens, or {parameters}, without a trailing slash.`,
+      `"${path}" is not a valid path: use segments of ${segmentWords}, or {parameters}, without a trailing slash.`,
       'Example: /customers/{uid}.',
     )
   }

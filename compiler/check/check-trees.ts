@@ -1,6 +1,7 @@
 /** Documents that stand below each other: what says so must be there, and be of a kind that can. */
 import type { PageType } from '../../schemas/config-types.ts'
 import type { BindingContext } from './check-bindings.ts'
+import { segmentPattern } from './check-collisions.ts'
 import { expectKind } from './check-words.ts'
 import type { Report } from './report.ts'
 
@@ -33,6 +34,8 @@ function checkParentLink(pointer: string, context: BindingContext): void {
   }
 }
 
+const treePattern = new RegExp(String.raw`^(?:/${segmentPattern})*/\{tree\}$`, 'u')
+
 /** `{tree}` is the last part of a path, of a type that has one, after fixed parts. */
 export function checkTreePath(path: string, pageType: PageType, at: string, report: Report): void {
   if (!path.includes('{tree}')) return
@@ -43,7 +46,7 @@ export function checkTreePath(path: string, pageType: PageType, at: string, repo
       'Add "tree" to the page type, or use {uid}.',
     )
   }
-  if (/^(\/[a-z0-9-]+)*\/\{tree\}$/.test(path)) return
+  if (treePattern.test(path)) return
   report(
     at,
     `"${path}": {tree} stands for any number of segments, so it comes last and without other parameters.`,

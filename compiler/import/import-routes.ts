@@ -1,5 +1,6 @@
 /** Addresses of a project's documents: as its client's routes say, else as starters have them. */
 import type { RouteConfig } from '../../schemas/config-types.ts'
+import { toPathKey } from '../../schemas/spell-address.ts'
 import type { Fields } from './import-fields.ts'
 import type { ForeignCustomType, ForeignRoute } from './prismic-models.ts'
 
@@ -145,7 +146,7 @@ function toRoutes(
   for (const part of route.path.split('/').filter(Boolean)) {
     const [, name, mark] = /^:([\w-]+)(\?)?$/.exec(part) ?? []
     if (name === undefined) {
-      const segment = toSegment(part)
+      const segment = toFixed(part)
       if (segment !== part) note(`${place} has "${segment}" for "${part}".`)
       add(segment, false)
     } else if (name === 'uid') add('{uid}', mark === '?')
@@ -181,6 +182,14 @@ function toRoutes(
       },
     ]
   })
+}
+
+/** A fixed part of a path, in the script it is written in. */
+function toFixed(part: string): string {
+  const word = toPathKey(part).slice(1).toLowerCase()
+  return (
+    word.replaceAll(/[^\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'page'
+  )
 }
 
 export function toSegment(text: string): string {

@@ -226,7 +226,7 @@ const unseen: {
     rule: 'malformed-uid',
     path: '/uid',
     message: /"Übers Haus" cannot/,
-    hint: /"ubers-haus"/,
+    hint: /"uebers-haus"/,
   },
   {
     name: 'a language the site does not have',

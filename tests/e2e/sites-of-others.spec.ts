@@ -237,7 +237,7 @@ describeSite(
 describeSite(
   'qalam',
   'a school in Arabic and English, made of shipped sections only',
-  { paths: ['/', '/en', '/durus', '/durus/jim', '/nowhere'], locale: 'ar-EG' },
+  { paths: ['/', '/en', '/دروس', '/دروس/جيم', '/nowhere'], locale: 'ar-EG' },
   (origin) => {
     test('[CONSENT-04] a question whose answers do nothing leaves a page with 4 KB of script until somebody moves, wherever they are', async ({
       page,
@@ -289,7 +289,7 @@ describeSite(
         )
       for (const width of [320, 375, 830, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        for (const path of ['/', '/durus', '/durus/jim']) {
+        for (const path of ['/', '/دروس', '/دروس/جيم']) {
           await page.goto(origin() + path)
           expect(await overflow(), `${path} at ${width} pixels`).toBe(0)
         }
@@ -349,8 +349,30 @@ describeSite(
       expect(await look('/')).toEqual({ arrow: '-1 1', tick: 'none', sharp: ['24px', '4px'] })
     })
 
+    test('[OP04] pages whose addresses are Arabic lead to one another in place', async ({
+      page,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') asked.push(decodeURI(request.url()))
+      })
+      await page.goto(`${origin()}/دروس`)
+      await waitForMachines(page)
+      asked.length = 0
+      await page.locator('footer').getByRole('link', { name: 'الجيم' }).click()
+      await expect.poll(() => decodeURI(page.url())).toBe(`${origin()}/دروس/جيم`)
+      await expect(page.locator('footer [aria-current=page]')).toHaveText(/الجيم/)
+      await expect(page.locator('a[hreflang=en]').first()).toHaveAttribute(
+        'href',
+        '/en/lessons/jim',
+      )
+      await page.goBack()
+      await expect.poll(() => decodeURI(page.url())).toBe(`${origin()}/دروس`)
+      expect(asked).toEqual([])
+    })
+
     test('a list counts in the forms of the language', async ({ page }) => {
-      await page.goto(`${origin()}/durus`)
+      await page.goto(`${origin()}/دروس`)
       await expect(page.getByText('٥ دروس')).toBeVisible()
       await page.goto(`${origin()}/en/lessons`)
       await expect(page.getByText('5 lessons')).toBeVisible()

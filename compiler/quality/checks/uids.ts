@@ -1,5 +1,5 @@
 import type { PageType } from '../../../runtime/model/config/page-type.ts'
-import { isUid } from '../../../runtime/model/documents/uid.ts'
+import { isUid, toUid } from '../../../runtime/model/documents/uid.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
@@ -48,14 +48,4 @@ function hasUid({ routes }: PageType): boolean {
   return routes.some(({ path }) =>
     [path].flat().some((one) => JSON.stringify(one).includes('{uid}')),
   )
-}
-
-/** The nearest usable uid; '' where no character is left. */
-function toUid(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u{ad}]+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9._~-]+/g, '-')
-    .replaceAll(/^-+|-+$|^\.+$/g, '')
 }

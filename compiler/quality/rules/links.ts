@@ -1,3 +1,4 @@
+import { toPathKey } from '#schemas/spell-address.ts'
 import { conformanceRules } from '../inspect/conformance-rules.ts'
 import type { Rule } from '../inspect/finding.ts'
 import type { Survey } from '../inspect/inspect-site.ts'
@@ -63,5 +64,8 @@ export const deadEnds: SurveyCheck = {
 
 /** Files, feeds and calendars are not documents; addresses with route rules lead elsewhere. */
 function isPage(href: string, { site }: Pick<Survey, 'site'>): boolean {
-  return !/\.[a-z0-9]+$/i.test(href) && !site.config.routeRules?.some(({ path }) => path === href)
+  return (
+    !/\.[a-z0-9]+$/i.test(href) &&
+    !site.config.routeRules?.some(({ path }) => toPathKey(path) === toPathKey(href))
+  )
 }

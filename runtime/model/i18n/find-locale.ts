@@ -88,10 +88,19 @@ export function listTagsOfLocales(config: Locales): [tag: string, code: LocaleCo
 
 /** Whether the content service's name of a locale is a tag that says the same as the site's own. */
 export function isTagOf(language: string, { iso }: Pick<Locale, 'iso'>): boolean {
+  const key = `${language} ${iso}`
+  const known = compared.get(key)
+  if (known !== undefined) return known
   const tag = readTag(language)
   const own = toFull(new Intl.Locale(iso))
-  return tag?.language === own.language && tag.script === own.script && tag.likely === own.region
+  const isSame =
+    tag?.language === own.language && tag.script === own.script && tag.likely === own.region
+  compared.set(key, isSame)
+  return isSame
 }
+
+/** Locales of sites: a sitemap asks for each link. */
+const compared = new Map<string, boolean>()
 
 /** As social networks name it: `zh_HK`. Latin America has no territory there but `LA`. */
 export function toTerritory({ iso }: Pick<Locale, 'iso'>): string {

@@ -1,4 +1,5 @@
 /** Routes of site-config as patterns that paths are matched with. */
+import { toPathKey } from '#schemas/spell-address.ts'
 import type { RouteMatch, Trees } from '../../model/routes.ts'
 import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
@@ -32,8 +33,8 @@ export function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
         routeName: route.name,
         locale: code,
         pattern,
-        uid: route.uid,
-        segments: pattern
+        uid: route.uid?.normalize('NFC'),
+        segments: toMatchable(pattern)
           .split('/')
           .slice(1)
           .map((part) => compileSegment(part, route)),
@@ -64,8 +65,17 @@ function compileSegment(part: string, route: RouteConfig): Segment {
   const words = Object.values(parameter?.segments ?? {}).flatMap((word) =>
     typeof word === 'string' ? [word] : Object.values(word),
   )
-  return { parameter: name, words: new Set(words.filter((word) => word !== undefined)) }
+  const known = words.flatMap((word) => word?.normalize('NFC') ?? [])
+  return { parameter: name, words: new Set(known) }
 }
+
+/** The form in which a path is matched: decoded, in NFC. */
+export function toMatchable(path: string): string {
+  return isPlain(path) ? path : toPathKey(path)
+}
+
+/** Asked of every request. */
+const isPlain = (path: string) => /^[\w/.~-]*$/.test(path)
 
 export function hasParameters(route: Route): boolean {
   return route.segments.some((segment) => 'parameter' in segment)

@@ -1,3 +1,4 @@
+import { toPathKey } from '#schemas/spell-address.ts'
 import { localePrefix, type LocaleCode, type SiteConfig } from '../../model/config/site-config.ts'
 
 /**
@@ -9,11 +10,11 @@ export function findLandingLayout(
   locale: LocaleCode,
   path: string,
 ): string | undefined {
-  const local = path.slice(localePrefix(config, locale).length)
-  const rule = (config.landingRules ?? []).find(
-    (one) =>
-      (one.locale === undefined || one.locale === locale) &&
-      (one.path.endsWith('/*') ? local.startsWith(one.path.slice(0, -1)) : local === one.path),
-  )
+  const local = toPathKey(path).slice(localePrefix(config, locale).length)
+  const rule = (config.landingRules ?? []).find((one) => {
+    if (one.locale !== undefined && one.locale !== locale) return false
+    const pattern = toPathKey(one.path)
+    return pattern.endsWith('/*') ? local.startsWith(pattern.slice(0, -1)) : local === pattern
+  })
   return rule?.layout
 }

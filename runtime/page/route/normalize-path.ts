@@ -1,4 +1,5 @@
 /** Where a request is sent before it is routed: to the one spelling of its path (ROUTE-41, OP01, OP04). */
+import { spellPath, toPathKey } from '#schemas/spell-address.ts'
 import type { SiteConfig } from '../../model/config/site-config.ts'
 
 export interface PathRedirect {
@@ -7,7 +8,7 @@ export interface PathRedirect {
 }
 
 /**
- * Brings a path to its one spelling: each escape as RFC 3986 writes it (6.2.2), one slash between
+ * Brings a path to its one spelling: letters and escapes as addresses have them, one slash between
  * segments and none at the end, without what pasting brings along, without `index.html` and without
  * the prefix of the default locale. The location cannot leave the host; the query is kept.
  * Undefined when the path is spelt right.
@@ -17,7 +18,7 @@ export function findPathRedirect(
   config: SiteConfig,
 ): PathRedirect | undefined {
   const prefix = `/${config.defaultLocale}`
-  let path = url.pathname.includes('%') ? spellEscapes(url.pathname) : url.pathname
+  let path = url.pathname.includes('%') ? spellPath(url.pathname.replace(pasted, '')) : url.pathname
   for (let before = ''; before !== path;) {
     before = path
     path = withoutPrefix(path.replace(/[/\\]+/g, '/').replace(ends, ''), prefix) || '/'
@@ -35,30 +36,6 @@ function withoutPrefix(path: string, prefix: string): string {
 /** Escaped: characters that nobody sees, and blanks at the end. */
 const pasted = /(?:%e2%80%8b|%e2%81%a0|%ef%bb%bf|%c2%ad)+|(?:%20|%c2%a0|%e2%80%8[c-f]){1,20}$/gi
 
-/**
- * No escape for what needs none, but for dots, which alone lead elsewhere; the digits of letters in
- * capitals. Others stay: a path with them has no other spelling.
- */
-function spellEscapes(path: string): string {
-  return path
-    .replace(pasted, '')
-    .replace(/%[2-7][0-9a-f]/gi, (escape) => {
-      const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-      return /[\w~-]/.test(letter) ? letter : escape
-    })
-    .replace(/(?:%[c-f][0-9a-f](?:%[89ab][0-9a-f])+)+/gi, (letters) =>
-      canDecode(letters) ? letters.toUpperCase() : letters,
-    )
-}
-
-function canDecode(escapes: string): boolean {
-  try {
-    return decodeURIComponent(escapes) !== ''
-  } catch {
-    return false
-  }
-}
-
 /** What mail programs and texts leave at the end of an address. */
 const punctuation = /(?:[.,;:!?'")\]}>*]|%(?:22|3e|5d|7d|e2%80%9[9d]|c2%bb|e2%80%a6)){1,20}$/i
 
@@ -68,8 +45,6 @@ const punctuation = /(?:[.,;:!?'")\]}>*]|%(?:22|3e|5d|7d|e2%80%9[9d]|c2%bb|e2%80
  */
 export function guessPath(path: string): string | undefined {
   const bare = path.replace(punctuation, '').replace(/\/+$/, '')
-  const guess = bare.replace(/%[0-9A-F]{2}|[A-Z]+/g, (part) =>
-    part.startsWith('%') ? part : part.toLowerCase(),
-  )
+  const guess = bare && spellPath(toPathKey(bare).toLowerCase())
   return guess === path || guess === '' ? undefined : guess
 }

@@ -3,6 +3,7 @@
  * A document's path is kept in the shape of the specification, with a slash at its end
  * (ROUTE-44, ROUTE-45); `toHref` takes it off wherever a link is written (OP01).
  */
+import { spellPath } from '#schemas/spell-address.ts'
 import type { Parent, PathSubject, RouteMatch, RouteTable, Trees } from '../../model/routes.ts'
 import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
 import {
@@ -23,6 +24,7 @@ import {
   matchSegments,
   matchTree,
   pick,
+  toMatchable,
 } from './compile-routes.ts'
 import {
   createParents,
@@ -47,15 +49,16 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
   const routes = sorted.flatMap((pageType) => compileRoutes(pageType, config))
   const fixed = Map.groupBy(
     routes.filter((route) => !hasParameters(route)),
-    (route) => route.pattern,
+    (route) => toMatchable(route.pattern),
   )
   const [ofTrees, others] = partition(routes.filter(hasParameters), isOfTree)
   const byLength = Map.groupBy(others, (route) => route.segments.length)
 
   function matchAll(path: string): RouteMatch[] {
-    const direct = fixed.get(path)
+    const matchable = toMatchable(path)
+    const direct = fixed.get(matchable)
     if (direct) return direct.map((route) => ({ ...pick(route), uid: route.uid }))
-    const parts = path.split('/').slice(1)
+    const parts = matchable.split('/').slice(1)
     const known = byLength.get(parts.length) ?? []
     return [...known.flatMap((route) => matchSegments(route, parts) ?? []), ...matchTrees(parts)]
   }
@@ -95,7 +98,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
       const path =
         local &&
         fillPath(local, route, subject, locale.code, { parents, trees: trees.find(subject.lang) })
-      return path ? `${prefix}${path}`.replace(/\/?$/, '/') : []
+      return path ? spellPath(`${prefix}${path}`).replace(/\/?$/, '/') : []
     })
   }
 
@@ -141,8 +144,12 @@ function routesOfDocument(
   routeName: string | undefined,
 ): RouteConfig[] {
   const routes = routesOfPage(pageType, routeName)
-  const own = routes.filter((route) => route.uid !== undefined && route.uid === uid)
+  const own = routes.filter((route) => route.uid !== undefined && isSameUid(route.uid, uid))
   return own.length > 0 ? own : routes.filter((route) => route.uid === undefined)
+}
+
+function isSameUid(one: string, other: string | null | undefined): boolean {
+  return one === other || one.normalize('NFC') === other?.normalize('NFC')
 }
 
 /** What a link writes leads to where requests are answered: a uid that is none has no address. */

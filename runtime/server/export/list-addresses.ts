@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts'
 import { calendarSuffix } from '../../page/resolve/fields/appointment.ts'
 import { listResourcePaths } from '../feeds/find-resource.ts'
 import { listAddresses } from '../feeds/list-pages.ts'
-import { pagesPerFile, toSitemapPath } from '../feeds/sitemap-paths.ts'
+import { listSitemapPaths } from '../feeds/sitemap.ts'
 import { toHref } from '../../page/route/route-table.ts'
 
 /**
@@ -35,10 +35,9 @@ export async function listExportAddresses(site: Site): Promise<Address[]> {
   for (const { code } of locales) {
     addresses.add(`missing ${localePrefix(site.config, code)}/404`)
     addresses.add(`service /_i18n/${code}/messages.json`)
-    for (let part = 1; part <= Math.ceil(pages.length / pagesPerFile); part++)
-      addresses.add(`resource ${toSitemapPath(code, part)}`)
   }
-  for (const path of listResourcePaths(site)) addresses.add(`resource ${path}`)
+  for (const path of [...listResourcePaths(site), ...(await listSitemapPaths(site))])
+    addresses.add(`resource ${path}`)
   for (const path of ['/_geo.json', '/_vendors.json', '/builds/latest.json'])
     addresses.add(`service ${path}`)
   return [...addresses]

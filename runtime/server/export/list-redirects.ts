@@ -1,5 +1,5 @@
 /** Every redirect that a static host can answer: of site.json, of editors, and of uids that documents had before. */
-import { encodeSource, toPathKey } from '#schemas/spell-address.ts'
+import { encodeSource, spellPath, toPathKey } from '#schemas/spell-address.ts'
 import type { Site } from '../../model/site.ts'
 import { prepareRoutes } from '../../page/load/find-document.ts'
 import { inBatches } from '../../page/load/in-batches.ts'
@@ -85,8 +85,8 @@ async function listFormerPaths(
 /** The last part that is the uid; undefined where the path has none. */
 function replaceUid(path: string, uid: string | null, former: string): string | undefined {
   const parts = path.split('/')
-  const at = uid === null ? -1 : parts.lastIndexOf(uid)
-  return at < 1 ? undefined : parts.with(at, former).join('/')
+  const at = uid === null ? -1 : parts.lastIndexOf(spellPath(uid))
+  return at < 1 ? undefined : parts.with(at, spellPath(former)).join('/')
 }
 
 function listBelow(pages: ReadonlySet<string>): Map<string, string[]> {

@@ -42,6 +42,10 @@ export function createRenderer(site: Site): (address: Address) => Promise<Render
     const { rendered } = result
     const { page } = rendered
     const place = toListAddress(path, page.ref.parameters ?? {}, site)
+    if (isTooLong(place)) {
+      site.log.warn('PATH_TOO_LONG', { path: decodeURIComponent(place) })
+      return { files: [], tags, leadsTo: [], isTemporary: page.isTemporary }
+    }
     const payload = hasPayloads ? JSON.stringify(toPayload(rendered, site, '')) : undefined
     return {
       files: [
@@ -128,6 +132,12 @@ function findListStates({ page }: RenderedPage, path: string): Address[] {
 function isPlain(path: string): boolean {
   const names = decodeURIComponent(path).split('/').slice(1)
   return names.every((name) => name !== '' && !name.startsWith('.'))
+}
+
+/** Whether file systems refuse a name of it: they allow 255 bytes, which are 83 letters of some scripts with `.html`. */
+function isTooLong(path: string): boolean {
+  const names = toFile(path, '.html').split('/')
+  return names.some((name) => Buffer.byteLength(name) > 255)
 }
 
 /** `/blog` -> `blog.html`: hosts serve it without a trailing slash, which no address has. */

@@ -1,5 +1,6 @@
 /** Future events as calendar entries (RFC 5545), at the address of their page with `.ics`. */
 import ical from 'ical-generator'
+import { spellPath } from '#schemas/spell-address.ts'
 import { findLocale } from '../../model/config/site-config.ts'
 import { validateShared } from '../../page/load/load-document.ts'
 import type { Document } from '../../model/documents/document.ts'
@@ -59,11 +60,17 @@ export async function renderCalendar(
     text: calendar.toString(),
     type: 'text/calendar; charset=utf-8',
     headers: {
-      'content-disposition': `inline; filename="${document.uid ?? match.pageType.type}.ics"`,
+      'content-disposition': `inline; ${toFileName(document.uid ?? match.pageType.type)}`,
       'x-robots-tag': 'noindex',
     },
     validUntil: appointment.end,
   }
+}
+
+/** Headers are ASCII (RFC 8187). */
+function toFileName(name: string): string {
+  const spelt = spellPath(name)
+  return spelt === name ? `filename="${name}.ics"` : `filename*=UTF-8''${spelt}.ics`
 }
 
 function validateWhole(

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { toUid } from '../../../runtime/model/documents/uid.ts'
 import { callDesk } from './parts/call-desk.ts'
 import { useDesk } from './parts/desk-context.ts'
 import { Dialog } from './parts/Dialog.tsx'
-import { toUid } from './to-uid.ts'
 import { openDocument } from './use-route.ts'
 
 interface NewDocumentDialogProps {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linkAssets } from '../link-assets.ts'
 import { reduceHistory, startHistory } from './history.ts'
-import { toUid } from './to-uid.ts'
 import { translateData } from './translate-data.ts'
 
 const draft = (name: string) => ({ uid: null, tags: [], data: { name } })
@@ -58,12 +57,4 @@ describe('linkAssets', () => {
       all: [{ ...picture, id: 'asset' }, web, { ...file, id: 'asset' }, { ...picture, id: 'own' }],
     })
   })
-})
-
-describe('toUid', () => {
-  it.each([
-    ['Über uns!', 'ueber-uns'],
-    ['  Été 2026 — l’œuvre ', 'ete-2026-l-oeuvre'],
-    ['Straße', 'strasse'],
-  ])('%s', (title, uid) => expect(toUid(title)).toBe(uid))
 })

@@ -52,7 +52,10 @@ export function createDocumentCheck({ drafts, master, models, assets }: Surround
     if (!master().repository.languages.some((language) => language.id === lang)) {
       fail('lang', lang, 'The repository has no such language')
     }
-    if (uid !== undefined && (typeof uid !== 'string' || !/^[\w.~-]+$/.test(uid))) {
+    if (
+      uid !== undefined &&
+      (typeof uid !== 'string' || !/^[\p{L}\p{M}\p{N}_.~\p{Join_C}-]+$/u.test(uid))
+    ) {
       fail('uid', uid, 'A uid has letters, digits and . _ ~ -')
     }
     if (title !== undefined && typeof title !== 'string')

@@ -2,7 +2,7 @@
  * The one gate that every address passes before it is written into a page or a Location header:
  * only known protocols, no control characters, no credentials (OWASP ASVS V1.2.2, V3.7.2).
  */
-import { spellAddress } from '#schemas/spell-address.ts'
+import { spellAddress, spellPath } from '#schemas/spell-address.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
 
 const controls = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]/u
@@ -20,17 +20,19 @@ export function allowLink(
   if (url.startsWith('#')) return { href: url, kind: 'anchor' }
   if (isMail(url)) return { href: url, kind: 'mail' }
   if (isPhone(url)) return { href: url, kind: 'phone' }
-  if (/^\/(?![/\\])/.test(url)) return { href: url, kind: 'internal' }
+  if (/^\/(?![/\\])/.test(url)) return { href: spellStart(url), kind: 'internal' }
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
   const parsed = new URL(url)
   if (parsed.username || parsed.password) return undefined
   if (baseUrl !== undefined && parsed.origin === baseUrl) {
     // A path that begins with two slashes would lead to another host.
     const path = parsed.pathname.replace(/^\/{2,}/, '/')
-    return { href: path + parsed.search + parsed.hash, kind: 'internal' }
+    return { href: spellPath(path) + parsed.search + parsed.hash, kind: 'internal' }
   }
   return { href: parsed.href, kind: 'external' }
 }
+
+const spellStart = (address: string) => address.replace(/^[^?#]*/, spellPath)
 
 /** Header fields that a link may fill in (RFC 6068, 4). Others could make a mail program attach a file. */
 const mailFields = new Set(['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to'])

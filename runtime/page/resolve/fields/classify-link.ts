@@ -5,6 +5,7 @@
 import type { LinkTypeConfig } from '../../../model/config/site-config.ts'
 import { withFrom } from '../../../model/documents/from-page.ts'
 import type { Site } from '../../../model/site.ts'
+import { allowLink } from './allow-link.ts'
 import type { ResolveContext } from './context.ts'
 import { toTargetLink } from './cta-target.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
@@ -61,7 +62,7 @@ function gather(site: Site, locale: ResolveContext['locale']): Known {
   const byOrigin = new Map<string, LinkTypeConfig>()
   const byDocument = new Map<string, LinkTypeConfig>()
   for (const type of site.config.linkTypes ?? []) {
-    if (type.address) byHref.set(type.address, type)
+    if (type.address) byHref.set(allowLink(type.address)?.href ?? type.address, type)
     for (const document of type.documents ?? []) byDocument.set(document, type)
     const target = site.config.ctaTargets?.[type.cta ?? '']
     const link = target && toTargetLink(target, { site, locale })

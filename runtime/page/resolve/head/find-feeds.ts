@@ -1,4 +1,5 @@
 /** Addresses of the feeds; one of each kind for every feed of the site and every locale. */
+import { spellPath } from '#schemas/spell-address.ts'
 import {
   localePrefix,
   type FeedConfig,
@@ -23,7 +24,7 @@ export type FeedKind = keyof typeof feedKinds
 /** The page that a feed is about, and the folder that its files are in. */
 export function toFeedHome({ path }: FeedConfig, locale: string, config: SiteConfig): string {
   const own = typeof path === 'string' ? path : path[locale]!
-  return localePrefix(config, locale) + own
+  return localePrefix(config, locale) + spellPath(own)
 }
 
 export function toFeedPath(

@@ -2,6 +2,7 @@
  * The searchable texts of a document: all a visitor reads on its page, sorted by how well they
  * describe it.
  */
+import { toPathKey } from '#schemas/spell-address.ts'
 import type { PageType } from '../../../model/config/page-type.ts'
 import { localePrefix } from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
@@ -40,7 +41,7 @@ export function readEntry(
   const { keywords = [], weight } = typeof search === 'object' ? search : {}
   const typeLabel = context.t(`types.${document.type}`)
   const prefix = localePrefix(context.site.config, context.locale.code)
-  const segments = href.slice(prefix.length).split('/')
+  const segments = toPathKey(href).slice(prefix.length).split('/')
   const fields = readFields(document, context)
   const wordsOf = (...texts: (string | undefined)[]) => toWords(join(texts)).join(' ')
   const places: Omit<Record<Place, string>, 'body'> = {
