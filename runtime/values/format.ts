@@ -1,6 +1,6 @@
 /// <reference lib="es2025.intl" />
 /** Numbers and moments in the words of a language. Undefined for other values. */
-import { isTimeZone, toLocalTime } from '#schemas/time-zone.ts'
+import { isTimeZone, toLocalTime } from '#schemas/moments.ts'
 import { isDuration } from '../model/documents/duration.ts'
 
 export function formatNumber(
