@@ -5,7 +5,7 @@
 import type { PageType } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { firstAt } from '../../../model/documents/pointer.ts'
-import { toTime } from '../../../values/read.ts'
+import { readMoment } from '#schemas/moments.ts'
 
 /** The field with the publication date that pages of a type give to networks and search engines. */
 export function findPublicationField(
@@ -26,6 +26,6 @@ export function findRelease(
   now: number,
 ): number | undefined {
   const field = findPublicationField(pageType)
-  const time = field === undefined ? undefined : toTime(firstAt(document, field))
+  const time = field === undefined ? undefined : readMoment(firstAt(document, field))
   return time !== undefined && time > now ? time : undefined
 }
