@@ -1,6 +1,9 @@
 /** Functions of expressions over moments and the clocks of places. They are apart because few machines need them. */
 import { isDay, isTimeZone, readMoment, toClock } from '#schemas/moments.ts'
 import type { ExpressionFunction } from '../expressions/list-values.ts'
+import { opening } from './opening-hours.ts'
+
+export { opening }
 
 /** Milliseconds since the epoch. UTC where neither the text nor the call names a zone: server and browser must agree. */
 export const date = (value: unknown, zone?: unknown): number | undefined =>
