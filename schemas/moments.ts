@@ -31,6 +31,11 @@ export function readMoment(value: unknown, zone?: string): number | undefined {
   return Number.isNaN(found) ? undefined : found
 }
 
+/** The moment something dated begins: a day at midnight, by the clock of a place. */
+export function readStart(value: unknown, zone?: string): number | undefined {
+  return readMoment(isDay(value) ? `${value}T00:00` : value, zone)
+}
+
 export function isTimeZone(value: unknown): value is string {
   return typeof value === 'string' && offsetFormatter(value) !== undefined
 }

@@ -395,6 +395,19 @@ describe('conditions', () => {
     expect(isTrue({ field: '/data/none', is: '/data/none' })).toBe(false)
   })
 
+  it('begin a day at midnight by the clock of the locale', () => {
+    const moments: number[] = []
+    const holdsAt = (time: string) => {
+      const locale = { iso: 'en-NZ', timeZone: 'Pacific/Apia' }
+      const noteMoment = (moment: number) => moments.push(moment)
+      const more = { locale, now: () => Date.parse(time), noteMoment }
+      return isTrue({ field: { now: true }, from: { value: '2026-12-03' } }, more)
+    }
+    expect(holdsAt('2026-12-02T10:59:00Z')).toBe(false)
+    expect(holdsAt('2026-12-02T11:00:00Z')).toBe(true)
+    expect(moments).toEqual([Date.parse('2026-12-02T11:00:00Z')])
+  })
+
   it('compare moments with each other and with now, and tell when that will be otherwise', () => {
     expect(isTrue({ field: '/data/end', from: '/data/start' })).toBe(true)
     expect(isTrue({ field: '/data/start', from: '/data/end' })).toBe(false)

@@ -10,7 +10,7 @@ import type {
   Operation,
   Value,
 } from '#schemas/value-types.ts'
-import { readMoment } from '#schemas/moments.ts'
+import { readStart } from '#schemas/moments.ts'
 import { own } from '../model/documents/own.ts'
 import { getAllAt, getAt } from '../model/documents/pointer.ts'
 import {
@@ -223,8 +223,8 @@ function compare(comparison: Comparison, subject: unknown, scope: Scope): boolea
   const isFrom = 'from' in comparison
   const bound = isFrom ? comparison.from : comparison.until
   const { timeZone } = scope.locale
-  const time = readMoment(found, timeZone)
-  const limit = readMoment(evaluate(bound, subject, scope), timeZone)
+  const time = readStart(found, timeZone)
+  const limit = readStart(evaluate(bound, subject, scope), timeZone)
   if (time === undefined || limit === undefined) return false
   // A time that is now still counts as ahead: the result changes a millisecond later.
   if (isNow(bound) && time >= limit) scope.noteMoment?.(time + 1)
