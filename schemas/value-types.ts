@@ -85,7 +85,7 @@ export type PageFact =
   | 'document'
   | 'storage'
 
-export type SiteFact = 'name' | 'url' | 'logo'
+export type SiteFact = 'name' | 'url' | 'logo' | 'timeZone'
 
 /**
  * Compares values: equal to one, or to one of several; not before (`from`), or before (`until`),

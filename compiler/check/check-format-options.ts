@@ -1,4 +1,5 @@
 /** Options of Intl that a value is formatted with: what Intl would refuse when a page is drawn, or not know. */
+import { isTimeZone } from '../../schemas/moments.ts'
 import { didYouMean } from '../read/fault.ts'
 import { escapePointer } from '../../schemas/json-pointer.ts'
 import type { Report } from './report.ts'
@@ -130,11 +131,14 @@ function findFault(
       `There is no ${name} ${JSON.stringify(value)}.`,
       didYouMean(String(value), Intl.supportedValuesOf(key)),
     ]
-  if (name === 'timeZone' && !isTimeZone(String(value))) {
-    const hint = didYouMean(String(value), Intl.supportedValuesOf('timeZone'))
-    return [`There is no time zone ${JSON.stringify(value)}.`, hint]
-  }
-  return isDigits(name, value)
+  return (name === 'timeZone' ? findZoneFault(value) : undefined) ?? isDigits(name, value)
+}
+
+/** Undefined for a zone of the IANA database, also under another name: `UTC`, `Asia/Calcutta`. */
+export function findZoneFault(value: unknown): [message: string, hint: string] | undefined {
+  if (isTimeZone(value)) return undefined
+  const hint = didYouMean(String(value), Intl.supportedValuesOf('timeZone'))
+  return [`There is no time zone ${JSON.stringify(value)}.`, hint]
 }
 
 /** Units may be compound: `kilometer-per-hour`. */
@@ -143,15 +147,6 @@ function isSupported(key: Parameters<typeof Intl.supportedValuesOf>[0], value: s
     key === 'unit' ? value.split('-per-') : [key === 'currency' ? value.toUpperCase() : value]
   const known = Intl.supportedValuesOf(key)
   return parts.every((part) => known.includes(part))
-}
-
-/** Also of those under another name: `UTC`, `Asia/Calcutta`. */
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
 }
 
 function isDigits(name: string, value: unknown): [string, string] | undefined {

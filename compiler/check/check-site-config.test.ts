@@ -28,6 +28,13 @@ describe('[PAGEBUILDER-09] site config', () => {
       /no locale "nl"/,
     ],
     [
+      'a time zone of a locale that there is not',
+      siteFile,
+      (json) => void (json.locales[1].timeZone = 'Europe/Berln'),
+      '/locales/1/timeZone',
+      /no time zone "Europe\/Berln"/,
+    ],
+    [
       'a language that stands in for itself',
       siteFile,
       (json) => void (json.locales[1].fallback = 'de'),

@@ -6,6 +6,7 @@ import { toValues, type SiteFiles } from '../read/load-site.ts'
 import { toDocumentFields, toFields } from '../read/to-fields.ts'
 import { listFallbacks } from '../../runtime/model/i18n/list-fallbacks.ts'
 import { checkSiteFindability } from './check-findability.ts'
+import { findZoneFault } from './check-format-options.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkQuestion } from './check-question.ts'
 import { checkRedirectType } from './check-redirect-documents.ts'
@@ -81,7 +82,9 @@ function checkSiteFile(
       )
     }
   }
-  for (const [index, { code, fallback }] of config.locales.entries()) {
+  for (const [index, { code, fallback, timeZone }] of config.locales.entries()) {
+    const zoneFault = timeZone === undefined ? undefined : findZoneFault(timeZone)
+    if (zoneFault) report(`/locales/${index}/timeZone`, ...zoneFault)
     if (fallback === undefined) continue
     const at = `/locales/${index}/fallback`
     const chain = listFallbacks(config.locales, code)

@@ -268,6 +268,8 @@ function checkAddress(
   at: string,
   { isData, pageTypes, report }: ValueContext,
 ): Outcome[] {
+  if ('site' in value && value.site === 'timeZone')
+    return [{ at, kind: 'made', made: 'text', what: 'A time zone' }]
   const word = 'site' in value ? 'site' : 'route'
   if (!isData) {
     report(

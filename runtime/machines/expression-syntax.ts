@@ -1,3 +1,4 @@
+import { isTimeZone } from '#schemas/moments.ts'
 import { ExpressionInvalid } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
 import { groups } from './expression-groups.ts'
@@ -184,9 +185,16 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
       )
     }
     const args = listUntil(')')
+    if (Object.hasOwn(groups.moments, name)) checkZone(args[1])
     if (name !== 'now') return { kind: 'call', name, args }
     readsClock = true
     return { kind: 'now' }
+  }
+
+  /** A zone that is written out is known here; one that is read makes the value NaN. */
+  const checkZone = (zone: ExpressionNode | undefined) => {
+    if (zone?.kind !== 'literal' || zone.value === null || isTimeZone(zone.value)) return
+    failHere(`"${zone.value}" is no time zone; write one like Europe/Paris`)
   }
 
   /** The pattern must be a literal: a wrong one is then a wrong expression, not a late failure. */

@@ -129,6 +129,19 @@ describe('expression', () => {
     ["weekday('2026-12-07')", 1],
     ['year(now())', 1970],
     ["year('soon')", NaN],
+    ["weekday('soon')", NaN],
+    ["hour('2026-12-06T15:30:00Z', 'Asia/Kathmandu')", 21],
+    ["minute('2026-12-06T15:30:00Z', 'Asia/Kathmandu')", 15],
+    ["hour('2026-12-06T15:30:00Z', 'America/St_Johns')", 12],
+    ["weekday('2026-12-06T15:30:00Z', 'Pacific/Apia')", 1],
+    ["month('2024-12-31T23:30:00Z', 'Africa/Casablanca')", 1],
+    ["year('2024-12-31T23:30:00Z', 'Africa/Casablanca')", 2025],
+    ["day('2026-12-06', 'America/St_Johns')", 6],
+    ['hour(now(), null)', 0],
+    ["hour(now(), 'Mars/' + context.name)", NaN],
+    ["date('2026-07-03T08:30', 'Europe/Lisbon') - date('2026-07-03T07:30Z')", 0],
+    ["date('2026-07-03T08:30+02:00', 'Europe/Lisbon') - date('2026-07-03T06:30Z')", 0],
+    ["date('2026-07-03T08:30', context.name)", undefined],
   ])('knows the function in %s', (source, expected) => {
     expect(read(source, { analytics: true })).toEqual(expected)
   })
@@ -184,6 +197,8 @@ describe('expression', () => {
     ["test(context.a, '(')", 'Invalid regular expression'],
     ['max(1, 2', '")" was expected'],
     ['window', '"window" is unknown'],
+    ["hour(now(), 'Europe/Pariss')", '"Europe/Pariss" is no time zone'],
+    ['weekday(now(), 7)', '"7" is no time zone'],
   ])('[PAGEBUILDER-07] refuses %j and says why', (source, reason) => {
     expect(() => parseExpression(source)).toThrow(
       expect.objectContaining({

@@ -189,6 +189,131 @@ describe('values that make words', () => {
     expect(plain(one({ ...range, to: '/data/none' }, 'de'))).toBe('16:30')
   })
 
+  describe('where clocks are set', () => {
+    const written = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric' } as const
+    const minutes = { ...written, minute: '2-digit', timeZoneName: 'short' } as const
+    const short = { timeStyle: 'short' } as const
+    it.each([
+      // Berlin: forward at 2:00 on March 29, back at 3:00 on October 25.
+      [
+        'en',
+        minutes,
+        '2026-10-25T00:30:00Z',
+        '2026-10-25T01:15:00Z',
+        'Europe/Berlin',
+        'Sunday, October 25 at 2:30 AM GMT+2 – 2:15 AM GMT+1',
+      ],
+      [
+        'de',
+        minutes,
+        '2026-10-25T00:30:00Z',
+        '2026-10-25T01:30:00Z',
+        'Europe/Berlin',
+        'Sonntag, 25. Oktober um 02:30 MESZ – 02:30 MEZ',
+      ],
+      [
+        'de',
+        minutes,
+        '2026-03-28T09:00:00Z',
+        '2026-03-29T15:00:00Z',
+        'Europe/Berlin',
+        'Samstag, 28. März um 10:00 MEZ – Sonntag, 29. März um 17:00 MESZ',
+      ],
+      [
+        'de',
+        short,
+        '2026-10-25T00:30:00Z',
+        '2026-10-25T01:15:00Z',
+        'Europe/Berlin',
+        '02:30 MESZ – 02:15 MEZ',
+      ],
+      [
+        'de',
+        short,
+        '2026-03-29T00:30:00Z',
+        '2026-03-29T01:30:00Z',
+        'Europe/Berlin',
+        '01:30 MEZ – 03:30 MESZ',
+      ],
+      // Lord Howe sets its clocks by half an hour.
+      [
+        'de',
+        short,
+        '2026-04-04T14:45:00Z',
+        '2026-04-04T15:15:00Z',
+        'Australia/Lord_Howe',
+        '01:45 GMT+11 – 01:45 GMT+10:30',
+      ],
+      [
+        'de',
+        short,
+        '2026-03-28T23:00:00Z',
+        '2026-03-29T02:00:00Z',
+        'Europe/Lisbon',
+        '23:00 WEZ – 03:00 WESZ',
+      ],
+      // Far from a change, and where only days are shown, Intl knows best.
+      [
+        'de',
+        short,
+        '2026-10-26T00:30:00Z',
+        '2026-10-26T01:15:00Z',
+        'Europe/Berlin',
+        '01:30–02:15 Uhr',
+      ],
+      [
+        'de',
+        short,
+        '2026-12-03T08:00:00Z',
+        '2026-12-03T09:00:00Z',
+        'Asia/Kathmandu',
+        '13:45–14:45 Uhr',
+      ],
+      [
+        'de',
+        { dateStyle: 'long' } as const,
+        '2026-10-24T09:00:00Z',
+        '2026-10-26T09:00:00Z',
+        'Europe/Berlin',
+        '24.–26. Oktober 2026',
+      ],
+    ])('tells in %s with %j from %s to %s in %s as %s', (code, options, from, to, zone, text) => {
+      const value = { from: { value: from }, to: { value: to }, zone: { value: zone } }
+      expect(plain(one({ format: 'timeRange', ...value, options }, code))).toBe(text)
+    })
+  })
+
+  it('tell whole days as they are, in any zone, and no time of them', () => {
+    const zone: Value = { value: 'America/St_Johns' }
+    const from: Value = { value: '2026-12-03' }
+    const options = { dateStyle: 'long', timeStyle: 'short' } as const
+    const range = { format: 'timeRange', from, zone, options } as const
+    expect(one({ ...range, to: { value: '2026-12-05' } }, 'de')).toBe('3.–5. Dezember 2026')
+    // In Newfoundland it is still December 4.
+    expect(one({ ...range, to: { value: '2026-12-05T01:00:00Z' } }, 'de')).toBe(
+      '3.–4. Dezember 2026',
+    )
+    expect(one({ ...range, duration: { value: 90 } }, 'de')).toBe('3. Dezember 2026')
+    expect(one({ format: 'date', from, zone, options }, 'de')).toBe('3. Dezember 2026')
+    expect(one({ format: 'timeRange', from, zone })).toBeUndefined()
+  })
+
+  it('tell times that have no place by the clock of the locale, those without an offset, too', () => {
+    const locale = { iso: 'de-DE', timeZone: 'Asia/Kathmandu' }
+    const told = (value: Value) => plain(one(value, 'de', { locale }))
+    const options = { timeStyle: 'short' } as const
+    const date = { format: 'date', from: '/data/start', options } as const
+    expect(told(date)).toBe('21:15')
+    expect(told({ ...date, options: { ...options, timeZone: 'Europe/Berlin' } })).toBe('16:30')
+    expect(told({ ...date, zone: { value: 'Europe/Lisbon' } })).toBe('15:30')
+    expect(told({ ...date, zone: { value: 'Mars/Olympus' } })).toBe('21:15')
+    expect(told({ format: 'isoTime', from: '/data/start' })).toBe('2026-12-03T21:15:00+05:45')
+    expect(told({ format: 'isoTime', from: { value: '2026-12-03T21:15' } })).toBe(
+      '2026-12-03T21:15:00+05:45',
+    )
+    expect(told({ site: 'timeZone' })).toBe('Asia/Kathmandu')
+  })
+
   it('count by the plural rules of the language', () => {
     const places = { message: 'event.places', plural: '/data/places' }
     expect(one(places)).toBe('1 place')
@@ -268,6 +393,19 @@ describe('conditions', () => {
     expect(isTrue(author, { document: { id } })).toBe(true)
     expect(isTrue(author, { document: { id: 'other' } })).toBe(false)
     expect(isTrue({ field: '/data/none', is: '/data/none' })).toBe(false)
+  })
+
+  it('begin a day at midnight by the clock of the locale', () => {
+    const moments: number[] = []
+    const holdsAt = (time: string) => {
+      const locale = { iso: 'en-NZ', timeZone: 'Pacific/Apia' }
+      const noteMoment = (moment: number) => moments.push(moment)
+      const more = { locale, now: () => Date.parse(time), noteMoment }
+      return isTrue({ field: { now: true }, from: { value: '2026-12-03' } }, more)
+    }
+    expect(holdsAt('2026-12-02T10:59:00Z')).toBe(false)
+    expect(holdsAt('2026-12-02T11:00:00Z')).toBe(true)
+    expect(moments).toEqual([Date.parse('2026-12-02T11:00:00Z')])
   })
 
   it('compare moments with each other and with now, and tell when that will be otherwise', () => {

@@ -10,6 +10,7 @@ import type {
   Operation,
   Value,
 } from '#schemas/value-types.ts'
+import { readStart } from '#schemas/moments.ts'
 import { own } from '../model/documents/own.ts'
 import { getAllAt, getAt } from '../model/documents/pointer.ts'
 import {
@@ -22,7 +23,7 @@ import {
   toIsoDuration,
   toIsoTime,
 } from './format.ts'
-import { isSomething, toIds, toTexts, toTime } from './read.ts'
+import { isSomething, toIds, toTexts } from './read.ts'
 import type { Scope } from './scope.ts'
 
 /** @param subject - the root of pointers: a document, fields of a slice, an item of a group */
@@ -103,7 +104,7 @@ const operations: Operations = {
     return Array.isArray(found) ? found.length : 0
   },
   page: ({ page }, _, scope) => (page === 'document' ? toLink(scope.document) : scope.page?.[page]),
-  site: ({ site }, _, scope) => scope.brand?.[site],
+  site: ({ site }, _, { brand, locale }) => (site === 'timeZone' ? locale.timeZone : brand?.[site]),
   route({ route, query }, _, scope) {
     const address = scope.toAddress?.(route, query)
     return address && query !== undefined ? `${address}?${query}` : address
@@ -186,7 +187,7 @@ function say(
 }
 
 function format(value: FormatValue, subject: unknown, scope: Scope): string | undefined {
-  const { iso } = scope.locale
+  const { iso, timeZone } = scope.locale
   const found = evaluate(value.from, subject, scope)
   if (!isSomething(found)) return undefined
   const read = (one: Value | undefined) =>
@@ -195,9 +196,9 @@ function format(value: FormatValue, subject: unknown, scope: Scope): string | un
     case 'number':
       return formatNumber(found, iso, value.options)
     case 'date':
-      return formatDate(found, iso, inZone(value.options, read(value.zone)))
+      return formatDate(found, iso, inZone(value.options, read(value.zone), timeZone))
     case 'isoTime':
-      return toIsoTime(found, read(value.zone))
+      return toIsoTime(found, read(value.zone) ?? timeZone)
     case 'duration':
       return formatMinutes(Number(found), iso)
     case 'isoDuration':
@@ -206,7 +207,8 @@ function format(value: FormatValue, subject: unknown, scope: Scope): string | un
       const end = read(value.to)
       const minutes = Number(read(value.duration))
       const { options = { timeStyle: 'short' } } = value
-      return formatRange(found, { end, minutes }, iso, inZone(options, read(value.zone)))
+      const placed = inZone(options, read(value.zone), timeZone)
+      return formatRange(found, { end, minutes }, iso, placed)
     }
   }
 }
@@ -220,8 +222,9 @@ function compare(comparison: Comparison, subject: unknown, scope: Scope): boolea
   }
   const isFrom = 'from' in comparison
   const bound = isFrom ? comparison.from : comparison.until
-  const time = toTime(found)
-  const limit = toTime(evaluate(bound, subject, scope))
+  const { timeZone } = scope.locale
+  const time = readStart(found, timeZone)
+  const limit = readStart(evaluate(bound, subject, scope), timeZone)
   if (time === undefined || limit === undefined) return false
   // A time that is now still counts as ahead: the result changes a millisecond later.
   if (isNow(bound) && time >= limit) scope.noteMoment?.(time + 1)

@@ -1,6 +1,6 @@
 /// <reference lib="es2025.intl" />
 /** Numbers and moments in the words of a language. Undefined for other values. */
-import { isTimeZone, toLocalTime } from '#schemas/time-zone.ts'
+import { isDay, isTimeZone, offsetAt, readMoment, toLocalTime } from '#schemas/moments.ts'
 import { isDuration } from '../model/documents/duration.ts'
 
 export function formatNumber(
@@ -14,34 +14,37 @@ export function formatNumber(
     : undefined
 }
 
+export type DateOptions = Intl.DateTimeFormatOptions
+
+/** Undefined for the time of a day, too: it has none. */
 export function formatDate(
   value: unknown,
   iso: string,
-  options: Intl.DateTimeFormatOptions | undefined,
+  options: DateOptions | undefined,
 ): string | undefined {
-  const date = toDate(value)
-  // A day is the same everywhere.
-  const shown = isDay(value) ? { ...options, timeZone: 'UTC' } : options
-  return date && dateFormatter(iso, shown).format(date)
+  const moment = readMoment(value, options?.timeZone)
+  const shown = isDay(value) ? ofDays(options) : options
+  return moment === undefined || !shown ? undefined : dateFormatter(iso, shown).format(moment)
 }
 
-/** The options with the time zone of a place, if it is one. */
+/**
+ * The options with the time zone of the place; without one with their own, or that of the locale.
+ * @param zone - what content says of it; a name that is no zone counts as none
+ */
 export function inZone(
-  options: Intl.DateTimeFormatOptions | undefined,
+  options: DateOptions | undefined,
   zone: unknown,
-): Intl.DateTimeFormatOptions | undefined {
-  return isTimeZone(zone) ? { ...options, timeZone: zone } : options
+  usual: string | undefined,
+): DateOptions {
+  return { timeZone: usual ?? 'UTC', ...options, ...(isTimeZone(zone) && { timeZone: zone }) }
 }
 
 /** An ISO time in the zone of a place, with its offset; a day stays one. */
 export function toIsoTime(value: unknown, zone: unknown): string | undefined {
-  const date = toDate(value)
-  if (!date || isDay(value)) return date && String(value)
-  return isTimeZone(zone) ? toLocalTime(date.getTime(), zone) : date.toISOString()
-}
-
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  const place = isTimeZone(zone) ? zone : undefined
+  const moment = readMoment(value, place)
+  if (moment === undefined || isDay(value)) return moment === undefined ? undefined : String(value)
+  return place ? toLocalTime(moment, place) : new Date(moment).toISOString()
 }
 
 /** "1 hr, 30 min". */
@@ -67,19 +70,86 @@ export function toIsoDuration(minutes: number): string | undefined {
   return minutes > 0 && isDuration(minutes) ? `PT${Math.round(minutes)}M` : undefined
 }
 
-/** @param minutes - the duration, instead of `end` */
+/**
+ * From when to when; of whole days where it begins with one.
+ * @param minutes - the duration, instead of `end`
+ */
 export function formatRange(
   start: unknown,
   { end, minutes }: { end: unknown; minutes: number },
   iso: string,
-  options: Intl.DateTimeFormatOptions | undefined,
+  options: DateOptions,
 ): string | undefined {
-  const from = toDate(start)
-  if (!from) return undefined
-  const to =
-    isDuration(minutes) && minutes > 0 ? new Date(from.getTime() + minutes * 60_000) : toDate(end)
-  const formatter = dateFormatter(iso, options)
-  return to && to > from ? formatter.formatRange(from, to) : formatter.format(from)
+  const { timeZone = 'UTC' } = options
+  const from = readMoment(start, timeZone)
+  const shown = isDay(start) ? ofDays(options) : options
+  if (from === undefined || !shown) return undefined
+  const formatter = dateFormatter(iso, shown)
+  const to = isDay(start)
+    ? readDay(end, timeZone)
+    : findEnd(from, readMoment(end, timeZone), minutes)
+  if (to === undefined || to <= from) return formatter.format(from)
+  if (!isDay(start) && hasOtherClock(from, to, shown)) return formatEnds(from, to, iso, shown)
+  return formatter.formatRange(from, to)
+}
+
+function findEnd(from: number, end: number | undefined, minutes: number): number | undefined {
+  return isDuration(minutes) && minutes > 0 ? from + minutes * 60_000 : end
+}
+
+/** The day that a moment is on, in its place. */
+function readDay(value: unknown, timeZone: string): number | undefined {
+  const moment = readMoment(value, timeZone)
+  if (moment === undefined || isDay(value)) return moment
+  return readMoment(toLocalTime(moment, timeZone).slice(0, 10))
+}
+
+const dayParts = ['weekday', 'era', 'year', 'month', 'day', 'dateStyle'] as const
+const timeParts = ['hour', 'minute', 'second', 'fractionalSecondDigits', 'timeStyle'] as const
+const clockParts = [...timeParts, 'dayPeriod', 'timeZoneName'] as const
+
+/** Undefined where nothing of a day would be shown. */
+function ofDays(options: DateOptions = {}): DateOptions | undefined {
+  const isTimeOnly = has(options, timeParts) && !has(options, dayParts)
+  return isTimeOnly ? undefined : { ...without(options, clockParts), timeZone: 'UTC' }
+}
+
+function has(options: DateOptions, names: readonly (keyof DateOptions)[]): boolean {
+  return names.some((name) => options[name] !== undefined)
+}
+
+function without(options: DateOptions, names: readonly string[]): DateOptions {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)))
+}
+
+/**
+ * Whether clocks are set between two times that are shown, so that a reader needs the name of either's. ICU
+ * gives both that of the end, and takes an hour that comes twice for no time at all.
+ */
+function hasOtherClock(from: number, to: number, options: DateOptions): boolean {
+  const { timeZone = 'UTC' } = options
+  if (!has(options, timeParts) || offsetAt(from, timeZone) === offsetAt(to, timeZone)) return false
+  return namesZone(options) || to - from < 86_400_000
+}
+
+function namesZone({ timeZoneName, timeStyle }: DateOptions): boolean {
+  return timeZoneName !== undefined || timeStyle === 'full' || timeStyle === 'long'
+}
+
+/** `Sunday, October 25 at 2:30 AM GMT+2 – 2:15 AM GMT+1` */
+function formatEnds(from: number, to: number, iso: string, options: DateOptions): string {
+  const { timeZone = 'UTC' } = options
+  const dayOf = (moment: number) => toLocalTime(moment, timeZone).slice(0, 10)
+  const last = dayOf(from) === dayOf(to) ? without(options, dayParts) : options
+  const nameOf = (moment: number) =>
+    dateFormatter(iso, { timeZone, hour: 'numeric', timeZoneName: 'short' })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')!.value
+  const write = (moment: number, shown: DateOptions) => {
+    const text = dateFormatter(iso, shown).format(moment)
+    return namesZone(shown) ? text : `${text} ${nameOf(moment)}`
+  }
+  return `${write(from, options)} – ${write(to, last)}`
 }
 
 /** A count by the plural rules of the language: `<stem>.one`, `<stem>.few` ... */
@@ -100,11 +170,6 @@ function dateFormatter(
   options: Intl.DateTimeFormatOptions | undefined,
 ): Intl.DateTimeFormat {
   return formatterOf(Intl.DateTimeFormat, iso, { timeZone: 'UTC', ...options })
-}
-
-function toDate(value: unknown): Date | undefined {
-  const date = new Date(typeof value === 'string' ? value : Number.NaN)
-  return Number.isNaN(date.getTime()) ? undefined : date
 }
 
 const formatters = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-/** Values of the content as texts, moments and things to compare. */
+/** Values of the content as texts and things to compare. */
 import { toText } from '../model/documents/plain-text.ts'
 
 /** Whether a value is present; `false` is. */
@@ -17,14 +17,6 @@ export function toTexts(value: unknown): string[] {
 /** Whether it is a node of rich text rather than an entry of a list of texts. */
 function isNode(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value)
-}
-
-/** ms since 1970 of a date or timestamp; a number is a moment itself. */
-export function toTime(value: unknown): number | undefined {
-  if (typeof value === 'number') return value
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return undefined
-  const time = Date.parse(value)
-  return Number.isNaN(time) ? undefined : time
 }
 
 /** Ids of the documents that relationships link to; a plain value stays as it is. */

@@ -497,10 +497,12 @@ export interface TreeConfig {
 
 /** The page is an event: before it takes place, it is available as a calendar entry at its address with .ics appended. Its times are pointers, its texts values. */
 export interface CalendarConfig {
-  /** A date with time. */
+  /** A date with time; a date for an event of whole days. */
   start: string
-  /** A date with time. */
+  /** A date with time; of whole days, the last one. */
   end?: string
+  /** IANA name of the time zone of its place, by whose clock the calendar has it. That of the card when absent, then that of the locale. */
+  zone?: Value
   /** In minutes, used when there is no end; one hour if both are absent. */
   duration?: string
   /** Its name in a calendar. */
@@ -725,6 +727,8 @@ export interface Locale {
   iso: string
   /** In its own language. */
   name: string
+  /** The clock by which its pages tell times that have no place of their own: Europe/Paris, a name of the IANA database; UTC when absent. An event or an opening can have its own zone. */
+  timeZone?: string
   /** Code of the locale that stands in where this one lacks a message, or a single document that is no page: `pt` for `pt-br`. */
   fallback?: string
 }

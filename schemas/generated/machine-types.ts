@@ -171,6 +171,15 @@ export interface NavigationMachine {
   tag: 'busy'
 }
 
+export interface OpeningMachine {
+  input: { zone?: string; hours?: ReadonlyArray<unknown>; special?: ReadonlyArray<unknown> }
+  context: { zone: string; hours: ReadonlyArray<unknown>; special: ReadonlyArray<unknown>; says: string }
+  event: never
+  emitted: never
+  value: 'looking' | 'unplaced' | 'open' | 'closed'
+  tag: 'closed' | 'open'
+}
+
 export interface PreferencesMachine {
   input: { id: string }
   context: { id: string; values: Record<string, unknown>; isChanged: boolean; answer: string | null }
@@ -363,6 +372,7 @@ export interface Machines {
   modal: ModalMachine
   navbar: NavbarMachine
   navigation: NavigationMachine
+  opening: OpeningMachine
   preferences: PreferencesMachine
   prefetch: PrefetchMachine
   'provider-form': ProviderFormMachine

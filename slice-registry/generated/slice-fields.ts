@@ -450,8 +450,8 @@ export interface DocumentListDocumentsDocumentLinked {
   guide_name?: string
   articles?: DocumentListDocumentsDocumentLinkedArticlesItem[]
   date: string
-  /** The time zone of the place, in which times are shown. Berlin’s by default. */
-  time_zone?: 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles' | 'America/Mexico_City' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Cairo' | 'Africa/Johannesburg' | 'Africa/Lagos' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Seoul' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'UTC'
+  /** The time zone of the place, in which times are shown. That of the page’s language by default. */
+  time_zone?: 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Belgrade' | 'Europe/Berlin' | 'Europe/Bratislava' | 'Europe/Brussels' | 'Europe/Bucharest' | 'Europe/Budapest' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Kyiv' | 'Europe/Lisbon' | 'Europe/Ljubljana' | 'Europe/London' | 'Europe/Luxembourg' | 'Europe/Madrid' | 'Europe/Malta' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Riga' | 'Europe/Rome' | 'Europe/Sofia' | 'Europe/Stockholm' | 'Europe/Tallinn' | 'Europe/Vienna' | 'Europe/Vilnius' | 'Europe/Warsaw' | 'Europe/Zagreb' | 'Europe/Zurich' | 'Atlantic/Azores' | 'Atlantic/Canary' | 'Atlantic/Reykjavik' | 'America/Argentina/Buenos_Aires' | 'America/Bogota' | 'America/Chicago' | 'America/Denver' | 'America/Halifax' | 'America/Lima' | 'America/Los_Angeles' | 'America/Mexico_City' | 'America/New_York' | 'America/Phoenix' | 'America/Santiago' | 'America/Sao_Paulo' | 'America/St_Johns' | 'America/Toronto' | 'America/Vancouver' | 'Africa/Cairo' | 'Africa/Casablanca' | 'Africa/Johannesburg' | 'Africa/Lagos' | 'Africa/Nairobi' | 'Africa/Tunis' | 'Asia/Bangkok' | 'Asia/Dhaka' | 'Asia/Dubai' | 'Asia/Ho_Chi_Minh' | 'Asia/Hong_Kong' | 'Asia/Jakarta' | 'Asia/Jerusalem' | 'Asia/Karachi' | 'Asia/Kathmandu' | 'Asia/Kolkata' | 'Asia/Kuala_Lumpur' | 'Asia/Manila' | 'Asia/Riyadh' | 'Asia/Seoul' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Taipei' | 'Asia/Tashkent' | 'Asia/Tokyo' | 'Australia/Adelaide' | 'Australia/Brisbane' | 'Australia/Lord_Howe' | 'Australia/Melbourne' | 'Australia/Perth' | 'Australia/Sydney' | 'Pacific/Apia' | 'Pacific/Auckland' | 'Pacific/Honolulu' | 'UTC'
   link?: Link
   location?: string
   logos?: DocumentListDocumentsDocumentLinkedLogosItem[]
@@ -775,6 +775,8 @@ export interface OpeningHoursHoursItem {
 
 export interface OpeningHoursExceptionsItem {
   date: string
+  /** If there are several days in a row. */
+  until?: string
   /** Hours and minutes: 09:00. */
   opens?: string
   /** Earlier than it opens when it is open past midnight. */
@@ -783,7 +785,7 @@ export interface OpeningHoursExceptionsItem {
   note?: string
 }
 
-/** When a place is open: days, times and special days. */
+/** When a place is open: days, times and special days; whether it is open now. */
 export interface OpeningHoursFields {
   indicator?: string
   title?: RichText
@@ -794,6 +796,8 @@ export interface OpeningHoursFields {
   hours: OpeningHoursHoursItem[]
   /** Days with other hours; without hours it is closed. */
   exceptions?: OpeningHoursExceptionsItem[]
+  /** The time zone of the place, by whose clock it is open now or not. That of the page’s language by default. */
+  time_zone?: 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Belgrade' | 'Europe/Berlin' | 'Europe/Bratislava' | 'Europe/Brussels' | 'Europe/Bucharest' | 'Europe/Budapest' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Kyiv' | 'Europe/Lisbon' | 'Europe/Ljubljana' | 'Europe/London' | 'Europe/Luxembourg' | 'Europe/Madrid' | 'Europe/Malta' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Riga' | 'Europe/Rome' | 'Europe/Sofia' | 'Europe/Stockholm' | 'Europe/Tallinn' | 'Europe/Vienna' | 'Europe/Vilnius' | 'Europe/Warsaw' | 'Europe/Zagreb' | 'Europe/Zurich' | 'Atlantic/Azores' | 'Atlantic/Canary' | 'Atlantic/Reykjavik' | 'America/Argentina/Buenos_Aires' | 'America/Bogota' | 'America/Chicago' | 'America/Denver' | 'America/Halifax' | 'America/Lima' | 'America/Los_Angeles' | 'America/Mexico_City' | 'America/New_York' | 'America/Phoenix' | 'America/Santiago' | 'America/Sao_Paulo' | 'America/St_Johns' | 'America/Toronto' | 'America/Vancouver' | 'Africa/Cairo' | 'Africa/Casablanca' | 'Africa/Johannesburg' | 'Africa/Lagos' | 'Africa/Nairobi' | 'Africa/Tunis' | 'Asia/Bangkok' | 'Asia/Dhaka' | 'Asia/Dubai' | 'Asia/Ho_Chi_Minh' | 'Asia/Hong_Kong' | 'Asia/Jakarta' | 'Asia/Jerusalem' | 'Asia/Karachi' | 'Asia/Kathmandu' | 'Asia/Kolkata' | 'Asia/Kuala_Lumpur' | 'Asia/Manila' | 'Asia/Riyadh' | 'Asia/Seoul' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Taipei' | 'Asia/Tashkent' | 'Asia/Tokyo' | 'Australia/Adelaide' | 'Australia/Brisbane' | 'Australia/Lord_Howe' | 'Australia/Melbourne' | 'Australia/Perth' | 'Australia/Sydney' | 'Pacific/Apia' | 'Pacific/Auckland' | 'Pacific/Honolulu' | 'UTC'
   /** For search engines; the name of the site when there is none. */
   place?: string
   /** Shown below the hours, and for search engines. */

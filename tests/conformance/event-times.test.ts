@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { toLocalTime } from '#schemas/time-zone.ts'
+import { toLocalTime } from '#schemas/moments.ts'
 import { resolveRelativeDates, type Json } from '../../adapters/prismic/service/index.ts'
 
 interface EventData {

@@ -120,3 +120,39 @@ test('a table of contents marks what is read', async ({ page }) => {
   await expect(current).not.toHaveAttribute('href', (await links.first().getAttribute('href'))!)
   await expect(current).toHaveCount(1)
 })
+
+test.describe('opening hours', () => {
+  // The studio is in Berlin; its visitors are not.
+  test.use({ timezoneId: 'Pacific/Apia' })
+  const now = (page: Page) => page.locator('[data-follow*=" context.says="]:visible')
+
+  test('say by the clock of the place whether it is open, and until when, as time passes', async ({
+    page,
+  }) => {
+    // A Monday, 12:00 in Berlin.
+    await page.clock.install({ time: new Date('2026-11-30T11:00:00Z') })
+    const loading = watchScripts(page)
+    await page.goto('/studio/video-studio')
+    await expect(page.getByText('Monday – Thursday')).toBeAttached()
+    await expect(now(page)).toHaveCount(0)
+    await waitForMachines(page)
+    await page.getByText('Monday – Thursday').scrollIntoViewIfNeeded()
+    await expect(now(page)).toHaveText('Open now, until 12:30 PM')
+    expect((await loading.loaded()).filter(hasRenderer)).toEqual([])
+    await page.clock.fastForward('31:00')
+    await expect(now(page)).toHaveText('Closed, opens Monday, 1:30 PM')
+    await page.clock.fastForward('01:00:00')
+    await expect(now(page)).toHaveText('Open now, until 6:00 PM')
+    expect(await findViolations(page, 'sw-island[data-state~="open"]')).toEqual([])
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are the hours alone', async ({ page }) => {
+      await page.goto('/studio/video-studio')
+      await expect(page.getByText('Monday – Thursday')).toBeVisible()
+      await expect(now(page)).toHaveCount(0)
+    })
+  })
+})

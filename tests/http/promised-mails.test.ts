@@ -235,7 +235,7 @@ describe('an event that is ahead', () => {
     expect(linkIn(mail!.text).pathname).toBe(path)
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(calendar).toMatch(/\r\nBEGIN:VEVENT\r\n/)
-    const [, start] = /\r\nDTSTART:(\d{8}T\d{6}Z)/.exec(calendar)!
+    const [, start] = /\r\nDTSTART;TZID=[\w/]+:(\d{8}T\d{6})\r/.exec(calendar)!
     expect(start! > new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')).toBe(true)
     expect(calendar.replaceAll('\r\n ', '')).toContain(path)
   })

@@ -495,8 +495,8 @@ describe('calendar entries', () => {
         'VERSION:2.0',
         'UID:webinar.ahead.en-us@www.colloquy.example',
         'DTSTAMP:20261101T100000Z',
-        'DTSTART:20261201T140000Z',
-        'DTEND:20261201T144500Z',
+        'DTSTART;TZID=Europe/Berlin:20261201T150000',
+        'DTEND;TZID=Europe/Berlin:20261201T154500',
         'SUMMARY:Webinar ahead\\, live',
         `URL;VALUE=URI:${testBaseUrl}/events/ahead`,
         'END:VCALENDAR',
@@ -504,7 +504,7 @@ describe('calendar entries', () => {
     )
     const meet = await (await start().get('/events/meet.ics')).text()
     expect(meet).toContain('LOCATION:Paris\\; Hall 2')
-    expect(meet).toContain('DTEND:20261206T170000Z')
+    expect(meet).toContain('DTEND;TZID=Europe/Berlin:20261206T180000')
   })
 
   it('page, structured data, list and calendar tell the time of the place', async () => {
@@ -533,7 +533,91 @@ describe('calendar entries', () => {
     expect(/<time dateTime="2026-12-04T20:30:00-05:00"[^]*?<\/time>/i.exec(list)?.[0]).toMatch(
       />4<[^]*>Dec</,
     )
-    expect(await (await get('/events/boston.ics')).text()).toContain('DTSTART:20261205T013000Z')
+    expect(await (await get('/events/boston.ics')).text()).toContain(
+      'DTSTART;TZID=America/New_York:20261204T203000',
+    )
+  })
+
+  const entryOf = async (data: object) => {
+    const { get } = startTestHandler({
+      now,
+      documents: [
+        createDocument('live_event', { title: title('Meet us'), ...data }, { uid: 'meet' }),
+      ],
+    })
+    const text = await (await get('/events/meet.ics')).text()
+    return text.replaceAll('\r\n ', '').split('\r\n')
+  }
+
+  it('carry the changes of the clocks of their place', async () => {
+    const lines = await entryOf({
+      date: '2027-03-28T00:30:00+0000',
+      end_date: '2027-03-28T02:00:00+0000',
+      time_zone: 'Europe/Lisbon',
+    })
+    expect(lines.join('\n')).toContain(
+      [
+        'BEGIN:VTIMEZONE',
+        'TZID:Europe/Lisbon',
+        'BEGIN:STANDARD',
+        'DTSTART:19700101T000000',
+        'TZOFFSETFROM:+0000',
+        'TZOFFSETTO:+0000',
+        'END:STANDARD',
+        'BEGIN:DAYLIGHT',
+        'DTSTART:20260329T010000',
+        'TZOFFSETFROM:+0000',
+        'TZOFFSETTO:+0100',
+        'END:DAYLIGHT',
+        'BEGIN:STANDARD',
+        'DTSTART:20261025T020000',
+        'TZOFFSETFROM:+0100',
+        'TZOFFSETTO:+0000',
+        'END:STANDARD',
+        'BEGIN:DAYLIGHT',
+        'DTSTART:20270328T010000',
+        'TZOFFSETFROM:+0000',
+        'TZOFFSETTO:+0100',
+        'END:DAYLIGHT',
+      ].join('\n'),
+    )
+    expect(lines.filter((line) => /^DT(START|END);/.test(line))).toEqual([
+      'DTSTART;TZID=Europe/Lisbon:20270328T003000',
+      'DTEND;TZID=Europe/Lisbon:20270328T030000',
+    ])
+    expect(lines.filter((line) => line === 'END:VTIMEZONE')).toHaveLength(1)
+    expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/Z$/)
+  })
+
+  it('tell a time that clocks show twice in UTC', async () => {
+    const data = { date: '2027-10-31T00:30:00+0000', end_date: '2027-10-31T06:00:00+0000' }
+    const lines = await entryOf({ ...data, time_zone: 'Europe/Berlin' })
+    expect(lines).toContain('DTSTART:20271031T003000Z')
+    expect(lines).toContain('DTEND:20271031T060000Z')
+  })
+
+  it('need no zone where the place has the clock of UTC', async () => {
+    const lines = await entryOf({ date: '2026-12-05T08:00:00+0000', time_zone: 'UTC' })
+    expect(lines).toContain('DTSTART:20261205T080000Z')
+    expect(lines.join('\n')).not.toMatch(/VTIMEZONE|TZID/)
+  })
+
+  it('fold lines by octets, in any script', async () => {
+    const words = 'Συνάντηση στην Αθήνα 会议在香港举行 اجتماع في القاهرة 🗓️'.repeat(4)
+    const { get } = startTestHandler({
+      now,
+      documents: [
+        createDocument(
+          'live_event',
+          { title: title(words), date: '2026-12-05T08:00:00+0000' },
+          { uid: 'meet' },
+        ),
+      ],
+    })
+    const text = await (await get('/events/meet.ics')).text()
+    const lines = text.split('\r\n')
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${words}`)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { isTimeZone, toMoment } from '#schemas/time-zone.ts'
+import { isTimeZone, toMoment } from '#schemas/moments.ts'
 import { mapJson, type Json } from './parse-json.ts'
 
 const day = 86_400_000

@@ -21,6 +21,7 @@ const text = (value: unknown) => JSON.stringify(value)
 const rareGroups = [
   ['lists', 'list'],
   ['numbers', 'number'],
+  ['moments', 'moment'],
   ['addresses', 'address'],
 ] as const
 

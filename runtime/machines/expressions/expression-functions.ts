@@ -10,31 +10,12 @@ export { number as num, text }
 
 export const append: ExpressionFunction = (items, item) => [...list(items), item]
 
-/**
- * Milliseconds since the epoch. UTC where the text names no zone: server and browser must agree.
- */
-export const date = (value: unknown): number | undefined => {
-  if (typeof value === 'number') return value
-  const [, day, time = '', zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(text(value)) ??
-    []
-  // Not every browser reads an offset without a colon, as the content service writes it.
-  const found = Date.parse(`${day}${time}${time && zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`)
-  return Number.isNaN(found) ? undefined : found
-}
-
-const at = (value: unknown) => new Date(date(value) ?? NaN)
-
-export const day: ExpressionFunction = (value) => at(value).getUTCDate()
-
 export const every: ExpressionFunction = (items) => values(items).every(Boolean)
 
 export const has: ExpressionFunction = (items, item) =>
   Array.isArray(items)
     ? items.includes(item)
     : (typeof items === 'string' ? items : keys(items)).includes(text(item))
-
-export const hour: ExpressionFunction = (value) => at(value).getUTCHours()
 
 export const keys = (value: unknown) => entries(value).map(([key]) => key)
 
@@ -49,10 +30,6 @@ export const merge: ExpressionFunction = (...items) => Object.fromEntries(items.
 
 export const min: ExpressionFunction = (...items) => Math.min(...items.map(number))
 
-export const minute: ExpressionFunction = (value) => at(value).getUTCMinutes()
-
-export const month: ExpressionFunction = (value) => at(value).getUTCMonth() + 1
-
 export const slice: ExpressionFunction = (items, from, to) =>
   (typeof items === 'string' ? items : list(items)).slice(
     number(from),
@@ -63,9 +40,5 @@ export const some: ExpressionFunction = (items) => values(items).some(Boolean)
 
 export const trim: ExpressionFunction = (value) => text(value).trim()
 
-export const weekday: ExpressionFunction = (value) => at(value).getUTCDay() || 7
-
 export const without: ExpressionFunction = (items, item) =>
   list(items).filter((entry) => entry !== item)
-
-export const year: ExpressionFunction = (value) => at(value).getUTCFullYear()

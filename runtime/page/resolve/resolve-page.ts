@@ -89,7 +89,7 @@ export async function resolvePage(
     t,
     page: {
       url,
-      calendar: findCalendar(document, ref, site, notes),
+      calendar: findCalendar(document, ref, { site, locale, t }, notes),
       // A getter: few pages list it.
       get storage() {
         return describeStorage(site, locale, t)
@@ -140,10 +140,10 @@ export async function resolvePage(
 function findCalendar(
   document: Document,
   { pageType, path }: DocumentRef,
-  site: Site,
+  { site, ...scope }: Pick<BindContext, 'site' | 'locale' | 't'>,
   notes: PageNotes,
 ): object | undefined {
-  const appointment = findAppointment(document, pageType.calendar, site.now())
+  const appointment = findAppointment(document, pageType, scope, site.now())
   if (!appointment || isHidden(document, pageType.head.noindex)) return undefined
   notes.validUntil = Math.min(notes.validUntil, appointment.end)
   return { link_type: 'Web', url: `${path}${calendarSuffix}` }

@@ -1,4 +1,5 @@
 /** Every page that can be found: published, valid, not hidden, not empty, canonical, with its own address. */
+import { readMoment } from '#schemas/moments.ts'
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Locale } from '../../model/config/site-config.ts'
 import { prepareRoutes } from '../../page/load/find-document.ts'
@@ -142,6 +143,6 @@ async function keepFindable(addresses: readonly Address[], site: Site): Promise<
 export function newestFirst(
   dateOf: (page: ListedPage) => string | undefined,
 ): (a: ListedPage, b: ListedPage) => number {
-  const time = (page: ListedPage) => Date.parse(dateOf(page) ?? '') || 0
+  const time = (page: ListedPage) => readMoment(dateOf(page)) ?? 0
   return (a, b) => time(b) - time(a)
 }

@@ -2,6 +2,7 @@
  * RSS 2.0 and Atom: the newest documents of a type, with their full text where the site names its
  * field.
  */
+import { readMoment, readStart } from '#schemas/moments.ts'
 import { Feed, type Item } from 'feed'
 import type { FeedConfig } from '../../model/config/site-config.ts'
 import { firstAt, getAt } from '../../model/documents/pointer.ts'
@@ -30,9 +31,11 @@ export async function renderFeed(
   const pageType = site.pageTypes.get(config.type)
   const pages = pageType ? await listPages(pageType, locale, site) : []
   const now = site.now()
+  const { timeZone } = locale
   const releases = new Map(
     pages.flatMap((page) => {
-      const release = findRelease(page.document, pageType, now) ?? findAhead(page, now)
+      const release =
+        findRelease(page.document, pageType, now, timeZone) ?? findAhead(page, now, timeZone)
       return release === undefined ? [] : [[page, release]]
     }),
   )
@@ -133,9 +136,13 @@ function dateOf({ document, pageType }: ListedPage): string | undefined {
 }
 
 /** Undefined for events: their date is not that of publication. */
-function findAhead(page: ListedPage, now: number): number | undefined {
-  const time = page.pageType.calendar ? Number.NaN : Date.parse(dateOf(page) ?? '')
-  return time > now ? time : undefined
+function findAhead(
+  page: ListedPage,
+  now: number,
+  timeZone: string | undefined,
+): number | undefined {
+  const time = page.pageType.calendar ? undefined : readStart(dateOf(page), timeZone)
+  return time !== undefined && time > now ? time : undefined
 }
 
 function changeOf(page: ListedPage): string {
@@ -144,6 +151,5 @@ function changeOf(page: ListedPage): string {
 
 /** A document never published has no date; feeds need one. */
 function toDate(text: string | undefined): Date {
-  const date = new Date(text ?? '')
-  return Number.isNaN(date.getTime()) ? new Date(0) : date
+  return new Date(readMoment(text) ?? 0)
 }

@@ -1,5 +1,6 @@
 /** The sitemap: an index, and for each language the pages that can be found, in parts (sitemaps.org). */
 import { LRUCache } from 'lru-cache'
+import { readMoment } from '#schemas/moments.ts'
 import type { PageType, Value } from '../../model/config/page-type.ts'
 import { findLocale, type LocaleCode, type SiteConfig } from '../../model/config/site-config.ts'
 import { getAllAt, getAt } from '../../model/documents/pointer.ts'
@@ -8,7 +9,6 @@ import { inBatches } from '../../page/load/in-batches.ts'
 import { noteReads, recordReads } from '../../page/load/reads.ts'
 import { escapeHtml } from '../../page/render/escape-html.ts'
 import { absolute } from '../../page/resolve/fields/absolute.ts'
-import { toIsoDate } from '../../page/resolve/fields/to-iso-date.ts'
 import { toAlternates } from '../../page/resolve/head/resolve-head.ts'
 import type { Site } from '../../model/site.ts'
 import { listAllPages, type ListedPage } from './list-pages.ts'
@@ -288,8 +288,7 @@ function toKey(ids: readonly unknown[]): string {
 }
 
 function timeOf({ last_publication_date: date }: ListedPage['document']): number {
-  const time = date ? Date.parse(toIsoDate(date)) : NaN
-  return Number.isNaN(time) ? -Infinity : time
+  return readMoment(date) ?? -Infinity
 }
 
 function queriesOf({ template }: PageType) {

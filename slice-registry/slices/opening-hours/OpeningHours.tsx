@@ -2,10 +2,10 @@ import type { SliceProps } from '#runtime/slice'
 import { Section } from '#parts/Section.tsx'
 import { innerLevel, SectionIntro } from '#parts/SectionIntro.tsx'
 import type { OpeningHoursFields } from '../../generated/slice-fields.ts'
-import { toDate, toDays, toSpan, type Span } from './opening-times.ts'
+import { listSayings, toDate, toDays, toSpan, type Span } from './opening-times.ts'
 import css from './OpeningHours.module.css'
 
-/** The days of a week with their hours, then the days that differ. */
+/** Whether it is open now, the days of a week with their hours, then the days that differ. */
 export function OpeningHours({ id, fields, locale, t }: SliceProps<OpeningHoursFields>) {
   const { hours, exceptions = [], address } = fields
   const Title = `h${innerLevel(fields.title, fields.heading)}` as const
@@ -14,6 +14,20 @@ export function OpeningHours({ id, fields, locale, t }: SliceProps<OpeningHoursF
       <div className={css['layout']}>
         <SectionIntro fields={fields} />
         <div className={css['card']}>
+          <p className={css['now']}>
+            {[
+              { says: 'open', text: t('hours.open') },
+              { says: 'closed', text: t('hours.closed') },
+              ...listSayings(hours, exceptions, locale).map(({ says, day, time }) => ({
+                says,
+                text: day ? t('hours.closedUntil', { day, time }) : t('hours.openUntil', { time }),
+              })),
+            ].map(({ says, text }) => (
+              <span key={says} data-follow={`self context.says=${says}`} hidden>
+                {text}
+              </span>
+            ))}
+          </p>
           <dl className={css['days']}>
             {toDays(hours, locale).map(({ name, spans }) => (
               <div key={name} data-closed={spans.length === 0 || undefined}>
@@ -28,10 +42,13 @@ export function OpeningHours({ id, fields, locale, t }: SliceProps<OpeningHoursF
             <>
               <Title className={css['title']}>{t('hours.exceptions')}</Title>
               <dl className={css['days']}>
-                {exceptions.map(({ date, opens, closes, note }, index) => (
+                {exceptions.map(({ date, until, opens, closes, note }, index) => (
                   <div key={index} data-closed={!(opens && closes) || undefined}>
                     <dt>
-                      <time dateTime={date}>{toDate(date, locale)}</time>
+                      {/* No element names a range of days. */}
+                      <time dateTime={date}>
+                        {toDate({ date, ...(until && { until }) }, locale)}
+                      </time>
                       {note && <span className={css['note']}>{note}</span>}
                     </dt>
                     <dd>

@@ -13,6 +13,7 @@ const entries = [
   'expressions/expression-functions',
   'rare/expression-list-functions',
   'rare/expression-number-functions',
+  'rare/expression-moment-functions',
   'rare/expression-address-functions',
 ]
 

@@ -36,7 +36,7 @@ export function resolveCard(subject: CardSubject, context: BindContext): Card | 
   const image = findImage(config.image, subject, inside)
   const logo = findImage(config.logo, subject, inside)
   const zone = config.zone === undefined ? undefined : evaluate(config.zone, subject, inside)
-  const date = toIsoTime(firstAt(subject, config.date), zone)
+  const date = toIsoTime(firstAt(subject, config.date), zone ?? context.locale.timeZone)
   return {
     id: subject.id,
     type: subject.type,

@@ -134,13 +134,12 @@ export function isListChanged(tag: string, changes: readonly ListedChange[], sit
   const { holds } = createFilter(read.where ?? [], read.page, { site, locale })
   const now = site.now()
   const pageTypeOf = ({ type }: Document) => site.pageTypes.get(type)
+  const releaseOf = (one: Document) => findRelease(one, pageTypeOf(one), now, locale.timeZone)
   const scope = { locale, t: () => '', document: read.page }
   const precedes = (one: Document, other: Document) =>
     comesBefore(one, other, read, read.page, scope)
   const isSamePlace = (before: Document, after: Document) =>
-    precedes(before, after) &&
-    precedes(after, before) &&
-    findRelease(before, pageTypeOf(before), now) === findRelease(after, pageTypeOf(after), now)
+    precedes(before, after) && precedes(after, before) && releaseOf(before) === releaseOf(after)
   return concerned.some(({ before, after }) => {
     const held = before !== undefined && holds(before)
     const isHeld = after !== undefined && holds(after)

@@ -3,7 +3,8 @@ import type { Document } from '../../../model/documents/document.ts'
 import { getAllAt } from '../../../model/documents/pointer.ts'
 import { toText } from '../../../model/documents/plain-text.ts'
 import { evaluate } from '../../../values/evaluate.ts'
-import { toIds, toTime } from '../../../values/read.ts'
+import { readMoment } from '#schemas/moments.ts'
+import { toIds } from '../../../values/read.ts'
 import type { Scope } from '../../../values/scope.ts'
 import type { Collection } from './collection.ts'
 
@@ -83,7 +84,7 @@ function compareKeys(
 
 function keyOf(document: Document, field: Value, scope: Scope): Key {
   const value = evaluate(field, document, scope)
-  return typeof value === 'boolean' ? Number(value) : (toTime(value) ?? toText(value))
+  return typeof value === 'boolean' ? Number(value) : (readMoment(value) ?? toText(value))
 }
 
 /** Documents that share more of the page's links come first; the order among equals is kept. */

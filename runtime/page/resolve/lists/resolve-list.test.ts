@@ -64,7 +64,7 @@ describe('a list', () => {
       kicker: 'The guides',
       meta: ['ai', 'hr'],
       badges: [],
-      date: '2026-09-01T08:00:00.000Z',
+      date: '2026-09-01T10:00:00+02:00',
       link: { href: '/blog/new', kind: 'internal' },
       typeLabel: site.site.messages.translator('en')('types.blog_article'),
     })

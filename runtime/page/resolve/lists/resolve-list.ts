@@ -95,14 +95,14 @@ export async function resolveList(
 }
 
 /** Leaves out documents to be released later, unless an editor chose them. */
-function createReleaseFilter({ ids }: ListQuery, { site }: BindContext): Filter {
+function createReleaseFilter({ ids }: ListQuery, { site, locale }: BindContext): Filter {
   const now = site.now()
   let validUntil = Infinity
   return {
     holds(document) {
       const release = ids
         ? undefined
-        : findRelease(document, site.pageTypes.get(document.type), now)
+        : findRelease(document, site.pageTypes.get(document.type), now, locale.timeZone)
       if (release === undefined) return true
       validUntil = Math.min(validUntil, release)
       return false
