@@ -1,0 +1,32 @@
+/** Unifies what people type or paste: marks that nobody sees, and digits and letters of any width and script. */
+
+/** Joiners are part of a word between letters that are not ASCII: in Persian and in Indic scripts. */
+const invisible =
+  /(?<![^\0-\u007f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\u007f])|(?![\u200c\u200d])\p{Cf}/gu
+
+/** Strips zero-width blanks and marks of direction, which pasted texts often contain. */
+export function stripInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
+
+/** Letters and signs as keyboards for Chinese, Japanese and Korean type them: `＠` becomes `@`. */
+export function toHalfWidth(text: string): string {
+  return text
+    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[。｡]/g, '.')
+}
+
+const digit = /\p{Nd}/u
+
+/** Digits of any script as `0` to `9`: `٣`, `३` and `３` become `3`. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[^\0-\u007f]/g, (sign) => (digit.test(sign) ? String(valueOf(sign)) : sign))
+}
+
+/** Unicode has the ten digits of a script in a row, from its zero on. */
+function valueOf(sign: string): number {
+  const code = sign.charCodeAt(0)
+  let value = 0
+  while (digit.test(String.fromCharCode(code - value - 1))) value += 1
+  return value
+}
