@@ -28,6 +28,13 @@ describe('[PAGEBUILDER-09] site config', () => {
       /no locale "nl"/,
     ],
     [
+      'a currency that is none',
+      siteFile,
+      (json) => void (json.locales[1].currency = 'EUT'),
+      '/locales/1/currency',
+      /no currency "EUT"/,
+    ],
+    [
       'a language that stands in for itself',
       siteFile,
       (json) => void (json.locales[1].fallback = 'de'),

@@ -81,6 +81,12 @@ function checkSiteFile(
       )
     }
   }
+  const currencies = Intl.supportedValuesOf('currency')
+  for (const [index, { currency }] of config.locales.entries()) {
+    if (currency === undefined || currencies.includes(currency)) continue
+    const hint = didYouMean(currency, currencies)
+    report(`/locales/${index}/currency`, `There is no currency "${currency}".`, hint)
+  }
   for (const [index, { code, fallback }] of config.locales.entries()) {
     if (fallback === undefined) continue
     const at = `/locales/${index}/fallback`

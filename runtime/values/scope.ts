@@ -2,7 +2,7 @@ import type { PageFact, SiteFact } from '#schemas/value-types.ts'
 
 /** The context in which values are evaluated. Facts that a caller leaves out count as absent. */
 export interface Scope {
-  locale: { iso: string }
+  locale: { iso: string; currency?: string }
   t(key: string, values?: Record<string, string>): string
   /** The page's document, where pointers lead into something else. */
   document?: unknown
