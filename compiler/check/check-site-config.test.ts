@@ -28,6 +28,14 @@ describe('[PAGEBUILDER-09] site config', () => {
       /no locale "nl"/,
     ],
     [
+      'two languages that visitors cannot tell apart',
+      siteFile,
+      (json) => void (json.locales[1].name = json.locales[0].name),
+      '/locales/1/name',
+      /Two locales have the name "English"/,
+      /"Deutsch \(Deutschland\)"/,
+    ],
+    [
       'a currency that is none',
       siteFile,
       (json) => void (json.locales[1].currency = 'EUT'),

@@ -81,6 +81,11 @@ function checkSiteFile(
       )
     }
   }
+  for (const index of findRepeated(config.locales.map(({ name }) => name))) {
+    const { name, iso } = config.locales[index]!
+    const hint = `Visitors choose by it. Say what differs: "${nameOf(iso) ?? iso}".`
+    report(`/locales/${index}/name`, `Two locales have the name "${name}".`, hint)
+  }
   const currencies = Intl.supportedValuesOf('currency')
   for (const [index, { currency }] of config.locales.entries()) {
     if (currency === undefined || currencies.includes(currency)) continue
@@ -274,4 +279,10 @@ function checkBehaviours(
 /** Indexes of values that occurred before. */
 function findRepeated(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+}
+
+/** In its own language, with its market: `Deutsch (Schweiz)`. */
+function nameOf(iso: string): string | undefined {
+  const own = new Intl.DisplayNames(iso, { type: 'language', languageDisplay: 'standard' })
+  return own.of(iso)
 }
