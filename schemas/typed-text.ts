@@ -16,17 +16,12 @@ export function toHalfWidth(text: string): string {
     .replace(/[。｡]/g, '.')
 }
 
-const digit = /\p{Nd}/u
-
 /** Digits of any script as `0` to `9`: `٣`, `३` and `３` become `3`. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[^\0-\u007f]/g, (sign) => (digit.test(sign) ? String(valueOf(sign)) : sign))
-}
-
-/** Unicode has the ten digits of a script in a row, from its zero on. */
-function valueOf(sign: string): number {
-  const code = sign.charCodeAt(0)
-  let value = 0
-  while (digit.test(String.fromCharCode(code - value - 1))) value += 1
-  return value
+  return text.replace(/(?=\p{Nd})[\0-\uffff]/gu, (sign) => {
+    const code = sign.charCodeAt(0)
+    // Unicode has zeros at multiples of 16, but in Indic blocks, where they are 6 further.
+    const offset = code > 0x900 && code < 0xe00 ? 6 : 0
+    return String((code - offset) & 15)
+  })
 }

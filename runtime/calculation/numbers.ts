@@ -1,5 +1,5 @@
 /** Numbers as they are written in a language, and as visitors type them. */
-import { stripInvisible, toAsciiDigits, toHalfWidth } from '#schemas/typed-text.ts'
+import { toAsciiDigits } from '#schemas/typed-text.ts'
 import type { Calculation, NumberStyle } from './calculation.ts'
 
 type Language = Pick<Calculation, 'locale' | 'currency'>
@@ -20,16 +20,14 @@ export function showNumber(
   { locale, currency }: Language,
 ): string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: decimals }
-  if (format === 'currency') {
-    Object.assign(options, { style: format, currency })
-    // Cents have as many digits as in the currency: €1.50, ¥2, KWD 1.500.
-    const { minimumFractionDigits: most = 0 } = formatOf(locale, {
-      style: format,
-      currency,
-    }).resolvedOptions()
-    const cents = Number.isInteger(value) ? 0 : Math.min(decimals, most)
-    Object.assign(options, { minimumFractionDigits: cents })
-  } else if (format === 'percent') options.style = format
+  // Cents have as many digits as in the currency, and whole amounts none: €1.50, KWD 1.500, €42.
+  if (format === 'currency')
+    Object.assign(
+      options,
+      { style: format, currency },
+      Number.isInteger(value) && { minimumFractionDigits: 0 },
+    )
+  else if (format === 'percent') options.style = format
   else if (format !== 'number')
     Object.assign(options, { style: 'unit', unit: format, unitDisplay: 'long' })
   return formatOf(locale, options).format(value)
@@ -56,12 +54,9 @@ export function toTyped(value: number, { format }: Pick<NumberStyle, 'format'>):
 export function readNumber(
   text: string,
   { format }: Pick<NumberStyle, 'format'>,
-  { locale, currency }: Pick<Language, 'locale'> & Partial<Language>,
+  { locale }: Pick<Language, 'locale'>,
 ): number | undefined {
-  const bare = toSigns(withoutCurrency(text, format, locale, currency)).replace(
-    /[\s'’%\p{Sc}]/gu,
-    '',
-  )
+  const bare = toSigns(text)
   const [, sign, digits] = /^([+-]?)(\d[\d.,]*)$/.exec(bare) ?? []
   const plain = digits && toPlain(digits, locale)
   if (!plain) return undefined
@@ -69,21 +64,16 @@ export function readNumber(
   return format === 'percent' ? Number((value / 100).toPrecision(12)) : value
 }
 
-/** Signs of any script and width in ASCII: `−١٬٢٣٤٫٥` becomes `-1,234.5`. */
+/**
+ * Digits and signs of any script in ASCII, without what says nothing of the number: blanks,
+ * apostrophes, invisible marks, `%`, `€`, `R$`, `CHF`.
+ */
 function toSigns(text: string): string {
-  return toAsciiDigits(toHalfWidth(stripInvisible(text)))
-    .replace('−', '-')
-    .replace(/٫/g, '.')
-    .replace(/[٬،]/g, ',')
-    .replace(/٪/g, '%')
-}
-
-/** The text without what `Intl` writes beside an amount: `R$`, `CHF`, `kr`. */
-function withoutCurrency(text: string, format: string, locale: string, currency?: string): string {
-  if (format !== 'currency' || currency === undefined) return text
-  const parts = formatOf(locale, { style: format, currency }).formatToParts(1)
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  return text.replace(symbol, '').replace(new RegExp(currency, 'i'), '')
+  return toAsciiDigits(text)
+    .replace(/^[A-Z]+(?=[\s$])|[\s'’%٪\p{Sc}\p{Cf}]/gu, '')
+    .replace(/[−－]/, '-')
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',')
 }
 
 /** The digits with a decimal point and without groups. */
@@ -99,22 +89,12 @@ function toPlain(digits: string, locale: string): string | undefined {
   if (isAlone && couldBeGroup && !isUsual('decimal')) {
     return isUsual('group') ? digits.replace(last, '') : undefined
   }
-  const [group, decimal] = isAlone ? ['', last] : isSame(signs) ? [last, ''] : [signs[0]!, last]
-  const [whole = '', fraction = '', ...more] = decimal ? digits.split(decimal) : [digits]
-  const sizes = parts.flatMap(({ type, value }) => (type === 'integer' ? [value.length] : []))
-  if (more.length > 0 || (group && !isGrouped(whole.split(group), sizes.at(-2) ?? 3)))
-    return undefined
-  return `${whole.replaceAll(group, '')}.${fraction}`
-}
-
-function isSame(signs: string): boolean {
-  return new Set(signs).size === 1
-}
-
-/** @param size - digits of a group; the last one has three in every language: `12,34,567` in Hindi */
-function isGrouped(groups: readonly string[], size: number): boolean {
-  return groups.every((group, index) => {
-    if (index === 0) return group.length >= 1 && group.length <= size
-    return group.length === (index === groups.length - 1 ? 3 : size)
-  })
+  const isSame = new Set(signs).size === 1
+  const isGroup = !isAlone && new Set(signs).size === 1
+  const [whole = '', fraction = '', ...more] = isGroup ? [digits] : digits.split(last)
+  // The last group has three digits in every language, those before it two in Hindi: 12,34,567.
+  const size = parts.findLast(({ type }, at) => type === 'integer' && at < 5)!.value.length
+  const groups = new RegExp(`^\\d+$|^\\d{1,${size}}([.,]\\d{${size}})*[.,]\\d{3}$`)
+  if (more.length > 0 || !groups.test(whole)) return undefined
+  return `${whole.replace(/\D/g, '')}.${fraction}`
 }
