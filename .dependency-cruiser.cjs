@@ -97,7 +97,7 @@ module.exports = {
       {
         path: '^(adapters|runtime/(page|server)|schemas|cli|compiler(?!/machines)|lab|workbench(?!/inspector))/.*\\.(ts|tsx|js)$',
         pathNot:
-          '(config|schema|value)-types\\.ts$|^schemas/(email-address|json-pointer|moments)\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
+          '(config|schema|value)-types\\.ts$|^schemas/(email-address|json-pointer|moments|typed-text)\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
         reachable: true,
       },
     ),

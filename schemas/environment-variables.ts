@@ -4,6 +4,8 @@
  * `docs/reference/environment.md` is generated from it. Variables of vendors are in their own
  * table, `site-config/vendors.json`.
  */
+import { parseMailbox } from './email-address.ts'
+
 export interface Variable {
   means: string
   /** The value of an absent or empty variable. */
@@ -29,7 +31,7 @@ const isUrl = (value: string) =>
   /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
 const isOrigin = (value: string) =>
   isUrl(value) && new URL(value).pathname === '/' && !new URL(value).search
-const isAddress = (value: string) => /^[^\s@<>,;:"()[\]\\]+@[\w.-]+$/.test(value)
+const isAddress = (value: string) => parseMailbox(value) !== undefined
 const isOfProtocol = (value: string, ...protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 const header = {
@@ -305,13 +307,13 @@ export const environmentVariables = {
     means: 'Who gets these mails: addresses with commas between them.',
     readBy: ['server', 'commands'],
     isValid: (value) => value.split(',').every((address) => isAddress(address.trim())),
-    expected: 'addresses: sales@example.com, support@example.com',
+    expected: 'addresses: sales@example.com, Support <support@example.com>',
   },
   LEAD_MAIL_FROM: {
     means: 'Who sends them; set these three or none.',
     readBy: ['server', 'commands'],
     isValid: isAddress,
-    expected: 'an address: website@example.com',
+    expected: 'an address: website@example.com, or Example & Sons <website@example.com>',
   },
   LINK_SECRET: {
     means:

@@ -1,4 +1,6 @@
 /** Normalizes paths and addresses before they are compared or sent. */
+import { parseEmail, parseMailbox } from './email-address.ts'
+import { spellPhone } from './phone-number.ts'
 
 /**
  * The form in which paths are compared: decoded, in NFC, with one slash at the start and none at
@@ -108,20 +110,20 @@ const outer = /^[\s\u200c-\u200f\u202a-\u202e]+|[\s\u200c-\u200f\u202a-\u202e]+$
  * address is only trimmed.
  *
  * Editors of a content service type `/pricing`, `#contact` or `mailto:…` into a field that puts `https://` before it, so
- * `https:///pricing`, `https://#contact` and `https://mailto:…` are read as what was typed.
+ * `https:///pricing`, `https://#contact`, `https://mailto:…` and `https://jo@x.example` are read as what was typed.
  */
 export function spellAddress(written: string): string {
   const address = written
     .replace(invisible, '')
     .replace(outer, '')
-    .replace(/^https?:\/\/(?=\/|#|https?:\/\/|mailto:|tel:|sms:)/i, '')
+    .replace(/^https?:\/\/(?=\/|#|https?:\/\/|mailto:|tel:|sms:|[^\s/?#:@]+@[^\s/?#:@]+$)/i, '')
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? []
   switch (scheme.toLowerCase()) {
     case 'mailto':
       return spellMail(rest)
     case 'tel':
     case 'sms':
-      return spellPhone(scheme.toLowerCase(), rest)
+      return spellDialled(scheme.toLowerCase(), rest)
     case 'http':
     case 'https':
       return rest.startsWith('//') ? tryToEncode(address) : address
@@ -130,34 +132,42 @@ export function spellAddress(written: string): string {
     default:
       return address
   }
+  if (/^[^\s/?#:@]+@/.test(address) && parseEmail(address)) return spellMail(address)
   if (/^www\.[^\s/]+\.[^\s/]/i.test(address)) return tryToEncode(`https://${address}`)
   return /^(?:\/(?![/\\])|#)/.test(address) ? tryToEncode(address) : address
 }
 
 /**
  * RFC 6068: recipients separated by commas (in mail programs also by semicolons), then header
- * fields.
+ * fields. Domains are in ASCII, as not all mail programs encode them.
  */
 function spellMail(rest: string): string {
   const [, to = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(rest) ?? []
   const recipients = to
     .split(/[,;]/)
-    .map((recipient) => encodePart(recipient.replace(/\s+/g, '')))
+    .map((recipient) => recipient.trim())
     .filter((recipient) => recipient !== '')
+    .map((recipient) => {
+      const mailbox = parseMailbox(`mailto:${recipient}`)?.mailbox
+      return mailbox ? encodeMailbox(mailbox) : encodePart(recipient.replace(/\s+/g, ''))
+    })
   return `mailto:${recipients.join(',')}${spellFields(query)}`
 }
 
+/** Encodes what would end the mailbox in a link (RFC 6068, 2). */
+function encodeMailbox(mailbox: string): string {
+  return mailbox.replace(/[^\w@.+~!$'*-]/g, encodeURIComponent)
+}
+
 /**
- * RFC 3966 and RFC 5724: keeps visual separators, drops blanks, and gives an extension its
- * parameter.
+ * RFC 3966 and RFC 5724: keeps visual separators, drops blanks and a zero that is not dialled after
+ * a country code, and gives an extension its parameter.
  */
-function spellPhone(scheme: string, rest: string): string {
+function spellDialled(scheme: string, rest: string): string {
   const [, number = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(rest) ?? []
-  const spelled = number
-    .replace(
-      /(\d[\s.)-]*)(?:;\s*ext\.?\s*=|,?\s*(?:ext(?:ension)?\.?|x))\s*(\d+)\s*$/i,
-      '$1;ext=$2',
-    )
+  const spelled = spellPhone(number)
+    .replace(/^(?!\+39)(\+\d{1,3}\s*)\(0\)/, '$1')
+    .replace(/^(\+?(?:[\s().-]*\d){2,7}[\s).-]*)\//, '$1-')
     .replace(/\s+/g, '')
   return `${scheme}:${encodePart(spelled)}${spellFields(query)}`
 }

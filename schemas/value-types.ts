@@ -52,7 +52,13 @@ export interface MessageValue {
 
 /** Formatted in the page's language, except `isoDuration` and `isoTime`. */
 export type FormatValue =
-  | { format: 'number'; from: Value; options?: Intl.NumberFormatOptions }
+  | {
+      format: 'number'
+      from: Value
+      /** ISO 4217, of an amount; overrides that of `options`, and the locale's. */
+      currency?: Value
+      options?: Intl.NumberFormatOptions
+    }
   | { format: 'date'; from: Value; zone?: Value; options?: Intl.DateTimeFormatOptions }
   /** `2026-12-03T08:30:00+01:00` with a zone, else `2026-12-03T07:30:00.000Z`. */
   | { format: 'isoTime'; from: Value; zone?: Value }
@@ -79,6 +85,7 @@ export type PageFact =
   | 'description'
   | 'image'
   | 'language'
+  | 'currency'
   | 'published'
   | 'modified'
   | 'calendar'

@@ -15,7 +15,7 @@ interface Mail {
   text: string
 }
 
-async function startServer(options: SMTPServerOptions = {}) {
+async function startServer(options: SMTPServerOptions = {}, from = 'website@colloquy.example') {
   const mails: Mail[] = []
   server = new SMTPServer({
     authOptional: true,
@@ -39,7 +39,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   const forward = createMailForward({
     url: `smtp://127.0.0.1:${port}`,
     to: ['sales@colloquy.example', 'support@colloquy.example'],
-    from: 'website@colloquy.example',
+    from,
   })
   return { mails, forward }
 }
@@ -76,6 +76,23 @@ describe('mail', () => {
     const idOf = (mail: Mail) => /^Message-ID: (.*)$/im.exec(headersOf(mail))?.[1]
     expect(idOf(first)).toBe('<6f0c.mail@colloquy.example>')
     expect(idOf(second)).toBe(idOf(first))
+  })
+
+  it('[FORM-14] writes names and domains in any script as mail servers take them', async () => {
+    const { mails, forward } = await startServer({}, 'Müller & Søn 株式会社 <web@müller.example>')
+    const email = 'jane@xn--exmple-cua.de'
+    const fields = { firstName: 'Αγγελική', lastName: '王小明', email }
+    expect(await forward(toDelivery(createLead({ email, fields })))).toEqual({ isDelivered: true })
+    const [mail] = mails as [Mail]
+    const headers = headersOf(mail)
+    expect(headers).toMatch(/^From: =\?UTF-8\?[^<]+ <web@xn--mller-kva\.example>$/m)
+    expect(headers).toMatch(/^Reply-To: jane@xn--exmple-cua\.de$/m)
+    expect(headers).toMatch(/^Message-ID: <6f0c\.mail@xn--mller-kva\.example>$/m)
+    expect(headers).toMatch(/^[\x20-\x7e\r\n]*$/)
+    // Quoted-printable.
+    const body = decodeURIComponent(bodyOf(mail).replaceAll('=\r\n', '').replaceAll('=', '%'))
+    expect(body).toContain('firstName: Αγγελική')
+    expect(body).toContain('lastName: 王小明')
   })
 
   it('takes no header and no recipient from what a visitor types', async () => {

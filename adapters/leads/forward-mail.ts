@@ -2,7 +2,7 @@
  * Notifies people of leads by mail. All attempts share a Message-ID, so that mail programs show one
  * mail.
  */
-import { createTransport } from './create-transport.ts'
+import { createTransport, toMailAddress, toSender } from './create-transport.ts'
 import type { Delivery, Lead, Notice } from '#runtime'
 import { delivered, type Attempt, type Forward } from './forward.ts'
 
@@ -15,14 +15,14 @@ export interface MailOptions {
 
 export function createMailForward({ url, to, from }: MailOptions): Forward {
   const transport = createTransport(url)
-  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const { sender, domain } = toSender(from)
   return async (delivery) => {
     const { id, destination, notice } = delivery
-    const replyTo = notice.type === 'lead.forgotten' ? undefined : toAddress(notice.lead.email)
+    const replyTo = notice.type === 'lead.forgotten' ? undefined : toReplyTo(notice.lead.email)
     try {
       await transport.sendMail({
-        from,
-        to: [...to],
+        from: sender,
+        to: to.flatMap((one) => toMailAddress(one) ?? []),
         ...(replyTo && { replyTo }),
         subject: toSubject(notice),
         text: toText(delivery),
@@ -74,10 +74,10 @@ function toLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** Undefined for a text that could be read as several addresses. */
-function toAddress(email: string | undefined): { name: string; address: string } | undefined {
-  const isOne = email !== undefined && /^[^\s@<>,;:"()[\]\\]+@[\w.-]+$/.test(email)
-  return isOne ? { name: '', address: email } : undefined
+/** Undefined for a text that could be read in another way than it is stored. */
+function toReplyTo(email = '') {
+  const found = toMailAddress(email)
+  return found?.address === email ? found : undefined
 }
 
 /** Reports only codes, since servers repeat addresses in their answers. */

@@ -1,4 +1,4 @@
-import { createTransport } from './create-transport.ts'
+import { createTransport, toSender } from './create-transport.ts'
 
 /** A mail to one person. */
 export interface ComposedMail {
@@ -18,10 +18,10 @@ export type SendMail = (mail: ComposedMail & { messageId: string }) => Promise<v
 /** @param url - `smtps://user:password@mail.example.com` */
 export function createMailSender(url: string, from: string): SendMail {
   const transport = createTransport(url)
-  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const { sender, domain } = toSender(from)
   return async ({ to, subject, text, html, calendar, headers, messageId }) => {
     await transport.sendMail({
-      from,
+      from: sender,
       to: { name: '', address: to },
       subject,
       text,

@@ -22,9 +22,9 @@ describe('the choices of a new site', () => {
   it('tell locales of one language apart, and keep what a tag says', () => {
     const { languages } = readChoices({ languages: 'en-GB,en-US,pt-PT,pt-BR,zh-Hant-HK,fil' })
     expect(languages.map(({ code, iso, name }) => [code, iso, name])).toEqual([
-      ['en', 'en-GB', 'English'],
+      ['en', 'en-GB', 'British English'],
       ['en-us', 'en-US', 'American English'],
-      ['pt', 'pt-PT', 'Português'],
+      ['pt', 'pt-PT', 'Português europeu'],
       ['pt-br', 'pt-BR', 'Português (Brasil)'],
       ['zh', 'zh-Hant-HK', '中文'],
       ['fil', 'fil-PH', 'Filipino'],

@@ -21,6 +21,8 @@ export interface BindingContext {
   /** Of the document. */
   fields: readonly Field[]
   messages: ReadonlySet<string>
+  /** Whether every locale names its currency. */
+  hasCurrency: boolean
   /** By type. */
   pageTypes: ReadonlyMap<string, PageType>
   /** Whose template it is; none of a wiring's. */

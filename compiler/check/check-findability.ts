@@ -18,11 +18,12 @@ export function checkFindability(
   site: SiteFiles,
   context: BindingContext,
 ): void {
-  const { fields, schemas, messages, report } = context
+  const { fields, schemas, messages, hasCurrency, report } = context
   const template: ValueContext = {
     schemas,
     fields,
     messages,
+    hasCurrency,
     report,
     find: findInDocument,
     document: fields,
@@ -50,6 +51,7 @@ export const dataFacts: readonly PageFact[] = [
   'description',
   'image',
   'language',
+  'currency',
   'published',
   'modified',
 ]

@@ -2,6 +2,7 @@
 import { isTimeZone } from '../../schemas/moments.ts'
 import { didYouMean } from '../read/fault.ts'
 import { escapePointer } from '../../schemas/json-pointer.ts'
+import type { SiteFiles } from '../read/load-site.ts'
 import type { Report } from './report.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -53,6 +54,11 @@ const words = {
     'trailingZeroDisplay',
   ],
 } as const
+
+/** Whether every locale names its currency, which then stands in for one that options leave out. */
+export function hasCurrency({ site }: Pick<SiteFiles, 'site'>): boolean {
+  return site?.value.locales?.every(({ currency }) => currency !== undefined) ?? false
+}
 
 /** Values of options that take one of a few. */
 const values: Readonly<Record<string, readonly string[]>> = {
@@ -172,7 +178,8 @@ const digits: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 function toHint({ style, dateStyle, timeStyle }: Options): string {
-  if (style === 'currency') return 'Add the currency: "currency": "EUR".'
+  if (style === 'currency')
+    return 'Add the currency, "currency": "EUR", or name that of each locale in site-config/site.json.'
   if (style === 'unit') return 'Add the unit: "unit": "liter".'
   if (dateStyle !== undefined || timeStyle !== undefined)
     return 'Use "dateStyle" and "timeStyle", or single parts such as "month": not both.'

@@ -9,6 +9,7 @@ import { checkCard, checkSearchable } from './check-card.ts'
 import { checkLink } from './check-fields.ts'
 import { checkFindability } from './check-findability.ts'
 import { checkRoutes } from './check-routes.ts'
+import { hasCurrency } from './check-format-options.ts'
 import { knownMessages } from './check-messages.ts'
 import { checkSections } from './check-sections.ts'
 import { checkTree } from './check-trees.ts'
@@ -58,7 +59,16 @@ export function checkPageTypes(
     checkHydrate(value, site, report)
     if (!document) continue
     const fields = toDocumentFields(document.schema, schemas)
-    const context = { schemas, fields, messages, pageTypes, pageType: value, ajv, report }
+    const context = {
+      schemas,
+      fields,
+      messages,
+      hasCurrency: hasCurrency(site),
+      pageTypes,
+      pageType: value,
+      ajv,
+      report,
+    }
     checkTemplate(value, context)
     checkHead(value, context)
     checkFrame(value, context)

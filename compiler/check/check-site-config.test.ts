@@ -35,6 +35,21 @@ describe('[PAGEBUILDER-09] site config', () => {
       /no time zone "Europe\/Berln"/,
     ],
     [
+      'two languages that visitors cannot tell apart',
+      siteFile,
+      (json) => void (json.locales[1].name = json.locales[0].name),
+      '/locales/1/name',
+      /Two locales have the name "English"/,
+      /"Deutsch \(Deutschland\)"/,
+    ],
+    [
+      'a currency that is none',
+      siteFile,
+      (json) => void (json.locales[1].currency = 'EUT'),
+      '/locales/1/currency',
+      /no currency "EUT"/,
+    ],
+    [
       'a language that stands in for itself',
       siteFile,
       (json) => void (json.locales[1].fallback = 'de'),

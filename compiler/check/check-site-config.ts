@@ -82,6 +82,17 @@ function checkSiteFile(
       )
     }
   }
+  for (const index of findRepeated(config.locales.map(({ name }) => name))) {
+    const { name, iso } = config.locales[index]!
+    const hint = `Visitors choose by it. Say what differs: "${nameOf(iso) ?? iso}".`
+    report(`/locales/${index}/name`, `Two locales have the name "${name}".`, hint)
+  }
+  const currencies = Intl.supportedValuesOf('currency')
+  for (const [index, { currency }] of config.locales.entries()) {
+    if (currency === undefined || currencies.includes(currency)) continue
+    const hint = didYouMean(currency, currencies)
+    report(`/locales/${index}/currency`, `There is no currency "${currency}".`, hint)
+  }
   for (const [index, { code, fallback, timeZone }] of config.locales.entries()) {
     const zoneFault = timeZone === undefined ? undefined : findZoneFault(timeZone)
     if (zoneFault) report(`/locales/${index}/timeZone`, ...zoneFault)
@@ -271,4 +282,10 @@ function checkBehaviours(
 /** Indexes of values that occurred before. */
 function findRepeated(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+}
+
+/** In its own language, with its market: `Deutsch (Schweiz)`. */
+function nameOf(iso: string): string | undefined {
+  const own = new Intl.DisplayNames(iso, { type: 'language', languageDisplay: 'standard' })
+  return own.of(iso)
 }

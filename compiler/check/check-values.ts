@@ -27,6 +27,8 @@ export interface ValueContext {
   fields: readonly Field[]
   find: typeof findInDocument
   messages: ReadonlySet<string>
+  /** Whether every locale names its currency. */
+  hasCurrency: boolean
   pageTypes: ReadonlyMap<string, PageType>
   report: Report
   /** What of the page is known there. */
@@ -229,8 +231,14 @@ function checkFormat(value: FormatValue, at: string, context: ValueContext): voi
       context,
     )
   check(value.from, 'from', value.format)
-  if ('options' in value && value.options !== undefined)
-    checkFormatOptions(value.format, { ...value.options }, `${at}/options`, context.report)
+  if ('currency' in value && value.currency !== undefined)
+    expectTexts(checkValue(value.currency, `${at}/currency`, context), context)
+  if ('options' in value && value.options !== undefined) {
+    // The locale's currency stands in for one that the options leave out.
+    const known = value.format === 'number' && context.hasCurrency ? { currency: 'EUR' } : {}
+    const options = { ...known, ...value.options }
+    checkFormatOptions(value.format, options, `${at}/options`, context.report)
+  }
   if ('zone' in value && value.zone !== undefined)
     expectTexts(checkValue(value.zone, `${at}/zone`, context), context)
   if (value.format !== 'timeRange') return

@@ -5,6 +5,7 @@ import type { SliceSource } from '../read/load-schemas.ts'
 import { toValues, type SiteFiles } from '../read/load-site.ts'
 import type { ExpandWiring, ListWiring } from '../../schemas/schema-types.ts'
 import { toDocumentFields, type Field } from '../read/to-fields.ts'
+import { hasCurrency } from './check-format-options.ts'
 import { checkSections } from './check-sections.ts'
 import { toFirstItem } from './check-words.ts'
 import { findInFields, type Target } from './find-target.ts'
@@ -63,6 +64,7 @@ function checkExpand(
       schemas,
       fields: linked,
       messages,
+      hasCurrency: hasCurrency(site),
       pageTypes,
       ajv,
       report: inType,

@@ -7,6 +7,7 @@ import type { SliceSource } from '../read/load-schemas.ts'
 import { toValues, type SiteFiles } from '../read/load-site.ts'
 import { budgetParts, usualBudget } from '../generate/slice-budgets.ts'
 import { toFields, type Field } from '../read/to-fields.ts'
+import { hasCurrency } from './check-format-options.ts'
 import { knownMessages } from './check-messages.ts'
 import { checkWiredInput } from './check-wired-input.ts'
 import { checkWiredContent } from './check-wired-content.ts'
@@ -45,6 +46,7 @@ export function checkWirings(
       schemas,
       fields,
       messages,
+      hasCurrency: hasCurrency(site),
       pageTypes,
       report,
       find: findInFields,

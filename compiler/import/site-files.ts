@@ -17,6 +17,7 @@ export interface ImportedLocale {
 /** Codes of the content service, the main language first, as locales of a site: `en-us` is `en`. */
 export function toLocales(languages: readonly string[]): ImportedLocale[] {
   const taken = new Set<string>()
+  const bases = languages.map((written) => written.toLowerCase().split('-', 1)[0])
   return languages.map((written) => {
     const language = written.toLowerCase()
     const [base = 'en', ...parts] = language.split('-')
@@ -24,11 +25,12 @@ export function toLocales(languages: readonly string[]): ImportedLocale[] {
     // The whole tag where two have one language: `en`, then `en-gb`.
     const isFurther = taken.has(base)
     taken.add(base)
+    const isShared = bases.filter((one) => one === base).length > 1
     return {
       code: isFurther ? language : base,
       language,
       iso,
-      name: nameOf(isFurther ? iso : base, iso),
+      name: nameOf(isShared ? iso : base, iso),
     }
   })
 }

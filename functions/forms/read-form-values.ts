@@ -1,6 +1,7 @@
 /** Converts the raw input of a form to the values of its definition. */
 import type { FormDefinition, FormField, FormValue, FormValues } from '#runtime'
 import { parseEmail } from '#schemas/email-address.ts'
+import { stripInvisible } from '#schemas/typed-text.ts'
 import { validatePhone } from '../shared/validate-phone.ts'
 
 export interface ReadForm {
@@ -65,9 +66,8 @@ function toTexts(sent: readonly unknown[]): string[] {
   })
 }
 
-/** Strips the invisible marks that come along when an address or a number is pasted. */
 function toVisible(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, '').trim()
+  return stripInvisible(text).trim()
 }
 
 /** Whether the field's condition holds. */

@@ -3,6 +3,7 @@
  * their choice. A page without script posts the form to itself, one with script sends JSON to the
  * function.
  */
+import { domainToUnicode } from 'node:url'
 import {
   readCookie,
   renderPersonal,
@@ -263,9 +264,9 @@ function toPerson({ email, topics, state, pausedUntil }: Subscriber): MailPerson
   }
 }
 
-/** `a…@engines.example` */
+/** `a…@münchen.example` */
 function maskEmail(email: string): string {
-  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
+  return `${email.slice(0, 1)}…@${domainToUnicode(email.slice(email.lastIndexOf('@') + 1))}`
 }
 
 /** Keeps the choice on the page when it could not be stored. */

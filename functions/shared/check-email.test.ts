@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { siteFiles } from '#tests/support/create-test-site.ts'
-import { parseEmail } from '#schemas/email-address.ts'
 import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
 
 describe('isProfessionalEmail', () => {
@@ -47,37 +46,5 @@ describe('isCompetitorEmail', () => {
     ['what is no address', `${competitor}`, false],
   ])('[FN-03] [FORM-14] by %s', (_, email, expected) => {
     expect(isCompetitorEmail(email, siteFiles)).toBe(expected)
-  })
-})
-
-describe('parseEmail', () => {
-  it('finds a person by one spelling', () => {
-    expect(parseEmail(' Jo@MÜNCHEN.de ')).toEqual({
-      text: 'jo@xn--mnchen-3ya.de',
-      mailbox: 'Jo@xn--mnchen-3ya.de',
-      domain: 'xn--mnchen-3ya.de',
-    })
-  })
-
-  it.each([
-    '',
-    '@',
-    'jo@',
-    '@x.example',
-    'jo@x',
-    'jo@x..example',
-    'jo@-x.example',
-    'jo@x.example/path',
-    'jo@x.example:80',
-    'jo@[::1]',
-    'jo@x.example\r\nbcc: all@x.example',
-    'jo@doe@x.example',
-    `${'j'.repeat(65)}@x.example`,
-    `jo@${'x.'.repeat(130)}example`,
-    '<jo@x.example>',
-    'jo@x.1',
-    'jo@%6d.example',
-  ])('refuses "%s"', (text) => {
-    expect(parseEmail(text)).toBeUndefined()
   })
 })

@@ -12,6 +12,11 @@ it.each([
   ['0033 6 12 34 56 78', undefined, '+33612345678'],
   ['(415) 555-2671', 'US', '+14155552671'],
   ['tel:+49-30-123456', undefined, '+4930123456'],
+  ['tel://+49–30–123456', undefined, '+4930123456'],
+  ['＋４９（０）３０ １２３４５６', undefined, '+4930123456'],
+  ['+٩٧١ ٤ ١٢٣ ٤٥٦٧', undefined, '+97141234567'],
+  ['०११ २३४५ ६७८९', 'IN', '+911123456789'],
+  ['\u202a+1\u00a0415\u2011555\u20112671\u202c', undefined, '+14155552671'],
 ])('[OP32] takes %s of %s for %s', (text, country, number) => {
   expect(validatePhone(text, country)).toEqual({ number })
 })
@@ -24,6 +29,12 @@ describe('an extension', () => {
     ['(415) 555-2671 x105', 'US', '+14155552671', '105'],
     ['030 123456, Durchwahl 12', 'DE', '+4930123456', '12'],
     ['01 23 45 67 89 poste 4', 'FR', '+33123456789', '4'],
+    ['tel:+49 30 123456 Nebenstelle: 7', undefined, '+4930123456', '7'],
+    ['02 1234 5678 分機 9', 'TW', '+886212345678', '9'],
+    ['(11) 2345-6789 ramal 12', 'BR', '+551123456789', '12'],
+    ['+30 21 0123 4567 εσωτ. 12', undefined, '+302101234567', '12'],
+    ['٠٤ ١٢٣ ٤٥٦٧ داخلي ١٢', 'AE', '+97141234567', '12'],
+    ['+49 30 123456,,12', undefined, '+4930123456', '12'],
   ])('of %s is not part of the number', (text, country, number, extension) => {
     expect(validatePhone(text, country)).toEqual({ number, extension })
   })

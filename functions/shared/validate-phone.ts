@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { spellPhone } from '#schemas/phone-number.ts'
 
 export interface PhoneNumber {
   /** E.164: `+4930123456`. */
@@ -7,10 +8,6 @@ export interface PhoneNumber {
   extension?: string
 }
 
-/** Words for an extension that the package does not know. */
-const extensionWords =
-  /[\s,-]*\b(?:durchwahl|dw|nebenstelle|nst|poste|int[ée]rieur|interno|anexo)\b[.:\s]*(?=\d{1,7}$)/iu
-
 /**
  * Undefined for a number that cannot exist in its country, by its length or its first digits. Finer
  * ranges are not checked: new ones are assigned before any package knows them.
@@ -18,10 +15,10 @@ const extensionWords =
  */
 export function validatePhone(text: string, country?: string): PhoneNumber | undefined {
   const isKnown = country !== undefined && isSupportedCountry(country)
-  const spelled = text.replace(/^tel:/i, '').replace(extensionWords, ' ext. ')
+  const spelled = spellPhone(text)
   const found = parsePhoneNumberFromString(
     // Without a country, 00 counts as the plus sign, as in most of the world.
-    isKnown ? spelled : spelled.replace(/^\s*00(?=[\s\d])/, '+'),
+    isKnown ? spelled : spelled.replace(/^00(?=[\s\d])/, '+'),
     { extract: false, ...(isKnown ? { defaultCountry: country } : {}) },
   )
   if (!found?.isValid()) return undefined

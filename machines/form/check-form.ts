@@ -1,5 +1,6 @@
 /** Checks a form before it is sent: in the browser, and on the server for addresses. */
 import { parseEmail } from '#schemas/email-address.ts'
+import { stripInvisible } from '#schemas/typed-text.ts'
 import rules from './faults.json' with { type: 'json' }
 import { controlsOf, findForm, type FormPorts } from './form-element.ts'
 
@@ -56,9 +57,9 @@ function faultOf(control: HTMLInputElement, kind: string | undefined): string | 
   )?.fault
 }
 
-/** Strips invisible marks, which pasted texts often contain, as the server does. */
+/** As the server reads it. */
 function toText(value: string): string {
-  return value.replaceAll(/\p{Cf}/gu, '').trim()
+  return stripInvisible(value).trim()
 }
 
 interface ControlRule {
@@ -101,7 +102,7 @@ function listChecks(fields: readonly HTMLElement[]) {
   const addresses: Partial<Record<string, AddressRule>> = rules.addresses
   return fields.flatMap((field) => {
     const name = field.dataset['field']!
-    const address = toText(controlsOf(field)[0]?.value ?? '')
+    const address = parseEmail(controlsOf(field)[0]?.value ?? '')?.text
     const asked = (field.dataset['rules'] ?? '').split(' ').map((rule) => addresses[rule])
     return asked.flatMap((rule) => (rule && address ? { name, address, rule } : []))
   })

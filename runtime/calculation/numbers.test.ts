@@ -24,6 +24,17 @@ describe('[ROI-01] a number as visitors type it', () => {
     ['fr', '60 000', 60_000],
     ['fr', '60\u202f000,5', 60_000.5],
     ['fr', '45,5', 45.5],
+    ['de-CH', '1’234.5', 1234.5],
+    ['pt-BR', '60.000,5', 60_000.5],
+    ['en-IN', '1,23,456.5', 123_456.5],
+    ['hi', '12,34,567', 1_234_567],
+    ['ar-EG', '٦٠٬٠٠٠', 60_000],
+    ['ar-EG', '٤٥٫٥', 45.5],
+    ['ar-EG', '60000', 60_000],
+    ['ar-AE', '١٢٬٥٠٠', 12_500],
+    ['fa', '۱۲٬۳۴۵٫۵', 12_345.5],
+    ['mr', '१,२३,४५६', 123_456],
+    ['ja', '１，２３４．５', 1234.5],
   ])('in %s, %j is %d', (locale, text, value) => {
     expect(readNumber(text, number, { locale })).toBe(value)
   })
@@ -47,6 +58,18 @@ describe('[ROI-01] a number as visitors type it', () => {
     expect(readNumber(text, number, { locale })).toBeUndefined()
   })
 
+  it.each([
+    ['pt-BR', 'BRL', 'R$ 1.234,50', 1234.5],
+    ['de-CH', 'CHF', "CHF 1'234.50", 1234.5],
+    ['en-GB', 'CHF', 'CHF 42', 42],
+    ['sv', 'SEK', 'SEK 1 234', 1234],
+    ['he', 'ILS', '\u200f42.50 \u200f₪', 42.5],
+    ['zh-Hant-HK', 'HKD', 'HK$60', 60],
+  ])('in %s may have the sign of %s: %j is %d', (locale, currency, text, value) => {
+    const amount = { format: 'currency', decimals: 2 }
+    expect(readNumber(text, amount, { locale, currency })).toBe(value)
+  })
+
   it('in percent is a hundredth of what is typed', () => {
     expect(readNumber('30', percent, { locale: 'en' })).toBe(0.3)
     expect(readNumber('7 %', percent, { locale: 'de' })).toBe(0.07)
@@ -54,8 +77,31 @@ describe('[ROI-01] a number as visitors type it', () => {
   })
 
   it('is read again as it was written, in every language', () => {
-    for (const locale of ['en', 'de', 'fr']) {
-      for (const value of [0, 0.5, 12, 999.99, 1234, 60_000, 1_234_567.25]) {
+    const locales = [
+      'en',
+      'de',
+      'fr',
+      'pt-BR',
+      'de-CH',
+      'en-IN',
+      'hi',
+      'ar',
+      'ar-EG',
+      'ar-EG-u-nu-latn',
+    ]
+    for (const locale of [
+      ...locales,
+      'fa',
+      'bn',
+      'mr',
+      'sv',
+      'pl',
+      'es',
+      'bg',
+      'zh-Hant-HK',
+      'el',
+    ]) {
+      for (const value of [0, 0.5, 12, -3, 999.99, 1234, 60_000, 1_234_567.25]) {
         const text = toFieldText(value, number, { locale })
         expect(readNumber(text, number, { locale }), `${locale} ${text}`).toBe(value)
       }
@@ -79,5 +125,19 @@ describe('[ROI-01] a number as a language writes it', () => {
   ])('in %s, %s', (locale, format, value, decimals, text) => {
     const shown = showNumber(value, { format, decimals }, { locale, currency: 'EUR' })
     expect(shown.replace(spaces, ' ')).toBe(text)
+  })
+
+  it.each([
+    ['ja', 'JPY', 1500, 0, '￥1,500'],
+    ['ja', 'JPY', 31.5, 2, '￥31.5'],
+    ['en', 'KWD', 1.5, 3, 'KWD 1.500'],
+    ['en', 'KWD', 2, 3, 'KWD 2'],
+    ['pt-BR', 'BRL', 1234.5, 2, 'R$ 1.234,50'],
+    ['de-CH', 'CHF', 1234.5, 2, 'CHF 1’234.50'],
+    ['ar-EG-u-nu-latn', 'EGP', 60_000, 0, '\u200f60,000 ج.م.\u200f'],
+    ['ar-EG', 'EGP', 60_000, 0, '\u200f٦٠٬٠٠٠ ج.م.\u200f'],
+  ])('in %s, of %s, %d with %d decimals', (locale, currency, value, decimals, text) => {
+    const shown = showNumber(value, { format: 'currency', decimals }, { locale, currency })
+    expect(shown.replace(spaces, ' ').replace("'", '’')).toBe(text)
   })
 })

@@ -1,4 +1,5 @@
 /** Numbers as they are written in a language, and as visitors type them. */
+import { toAsciiDigits } from '#schemas/typed-text.ts'
 import type { Calculation, NumberStyle } from './calculation.ts'
 
 type Language = Pick<Calculation, 'locale' | 'currency'>
@@ -19,10 +20,13 @@ export function showNumber(
   { locale, currency }: Language,
 ): string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: decimals }
-  // Cents have two digits: €1.50.
-  const cents = Number.isInteger(value) ? 0 : Math.min(decimals, 2)
+  // Cents have as many digits as in the currency, and whole amounts none: €1.50, KWD 1.500, €42.
   if (format === 'currency')
-    Object.assign(options, { style: format, currency, minimumFractionDigits: cents })
+    Object.assign(
+      options,
+      { style: format, currency },
+      Number.isInteger(value) && { minimumFractionDigits: 0 },
+    )
   else if (format === 'percent') options.style = format
   else if (format !== 'number')
     Object.assign(options, { style: 'unit', unit: format, unitDisplay: 'long' })
@@ -44,20 +48,32 @@ export function toTyped(value: number, { format }: Pick<NumberStyle, 'format'>):
 }
 
 /**
- * Reads what a visitor typed, by the rules of their language. Undefined for anything that is not
- * one number, and for a number that could mean two: `60.000` in French.
+ * Reads what a visitor typed, by the rules of their language, in digits of any script. Undefined for
+ * anything that is not one number, and for a number that could mean two: `60.000` in French.
  */
 export function readNumber(
   text: string,
   { format }: Pick<NumberStyle, 'format'>,
   { locale }: Pick<Language, 'locale'>,
 ): number | undefined {
-  const bare = text.replace(/[\s'’%\p{Sc}]/gu, '').replace('−', '-')
+  const bare = toSigns(text)
   const [, sign, digits] = /^([+-]?)(\d[\d.,]*)$/.exec(bare) ?? []
   const plain = digits && toPlain(digits, locale)
   if (!plain) return undefined
   const value = Number(sign + plain)
   return format === 'percent' ? Number((value / 100).toPrecision(12)) : value
+}
+
+/**
+ * Digits and signs of any script in ASCII, without what says nothing of the number: blanks,
+ * apostrophes, invisible marks, `%`, `€`, `R$`, `CHF`.
+ */
+function toSigns(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/^[A-Z]+(?=[\s$])|[\s'’%٪\p{Sc}\p{Cf}]/gu, '')
+    .replace(/[−－]/, '-')
+    .replace(/[٫．]/g, '.')
+    .replace(/[٬，]/g, ',')
 }
 
 /** The digits with a decimal point and without groups. */
@@ -66,23 +82,19 @@ function toPlain(digits: string, locale: string): string | undefined {
   if (signs === '') return digits
   const last = signs.at(-1)!
   const isAlone = signs.length === 1
-  const parts = formatOf(locale, {}).formatToParts(12345.6)
-  const isUsual = (type: string) => parts.some((part) => part.type === type && part.value === last)
+  const parts = formatOf(locale, {}).formatToParts(123_456_789.5)
+  const isUsual = (type: string) =>
+    parts.some((part) => part.type === type && toSigns(part.value) === last)
   const couldBeGroup = /^\d{1,3}[.,]\d{3}$/.test(digits)
   if (isAlone && couldBeGroup && !isUsual('decimal')) {
     return isUsual('group') ? digits.replace(last, '') : undefined
   }
-  const [group, decimal] = isAlone ? ['', last] : isSame(signs) ? [last, ''] : [signs[0]!, last]
-  const [whole = '', fraction = '', ...more] = decimal ? digits.split(decimal) : [digits]
-  if (more.length > 0 || (group && !isGrouped(whole, group))) return undefined
-  return `${whole.replaceAll(group, '')}.${fraction}`
-}
-
-function isSame(signs: string): boolean {
-  return new Set(signs).size === 1
-}
-
-function isGrouped(whole: string, group: string): boolean {
-  const [first = '', ...rest] = whole.split(group)
-  return /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
+  const isSame = new Set(signs).size === 1
+  const isGroup = !isAlone && new Set(signs).size === 1
+  const [whole = '', fraction = '', ...more] = isGroup ? [digits] : digits.split(last)
+  // The last group has three digits in every language, those before it two in Hindi: 12,34,567.
+  const size = parts.findLast(({ type }, at) => type === 'integer' && at < 5)!.value.length
+  const groups = new RegExp(`^\\d+$|^\\d{1,${size}}([.,]\\d{${size}})*[.,]\\d{3}$`)
+  if (more.length > 0 || !groups.test(whole)) return undefined
+  return `${whole.replace(/\D/g, '')}.${fraction}`
 }

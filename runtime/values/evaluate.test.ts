@@ -181,6 +181,32 @@ describe('values that make words', () => {
     expect(plain(one({ format: 'number', from: '/data/price', options }, 'de'))).toBe('1.234,50 €')
   })
 
+  it.each([
+    ['pt-BR', 'BRL', {}, 'R$ 1.234,50'],
+    ['ja', 'JPY', {}, '￥1,235'],
+    ['en', 'KWD', {}, 'KWD 1,234.500'],
+    // The currency of the content goes before that of the options, and that before the locale's.
+    ['pt-BR', 'BRL', { currency: '/data/currency' }, 'CHF 1.234,50'],
+    ['pt-BR', 'BRL', { currency: '/data/none' }, 'R$ 1.234,50'],
+    ['pt-BR', 'BRL', { currency: '/data/label' }, 'R$ 1.234,50'],
+    ['pt-BR', 'BRL', { options: { style: 'currency', currency: 'USD' } }, 'US$ 1.234,50'],
+    ['en', undefined, {}, undefined],
+  ] as const)(
+    '[I18N-06] write an amount in the market of %s with %s: %j is %s',
+    (iso, currency, more, text) => {
+      const amount: Value = {
+        format: 'number',
+        from: '/data/price',
+        options: { style: 'currency' },
+        ...more,
+      }
+      const subject = { data: { price: 1234.5, currency: 'CHF', label: 'a label' } }
+      const locale = { iso, ...(currency && { currency }) }
+      const found = evaluate(amount, subject, { ...scopeOf('en'), locale })
+      expect(found === undefined ? undefined : plain(found)).toBe(text)
+    },
+  )
+
   it('tell from when to when, by an end or by a length', () => {
     const options = { timeStyle: 'short', timeZone: 'Europe/Berlin' } as const
     const range = { format: 'timeRange', from: '/data/start', options } as const

@@ -19,6 +19,7 @@ import {
   formatMinutes,
   formatNumber,
   formatRange,
+  inCurrency,
   inZone,
   toIsoDuration,
   toIsoTime,
@@ -56,7 +57,7 @@ type Word = Exclude<
   KeyOf<Operation>,
   'with' | 'as' | 'then' | 'else' | 'cases' | 'values' | 'plural' | 'of' | 'query' | MoreWords
 >
-type MoreWords = 'from' | 'to' | 'duration' | 'zone' | 'options' | 'is' | 'until'
+type MoreWords = 'from' | 'to' | 'duration' | 'zone' | 'options' | 'is' | 'until' | 'currency'
 
 type Operations = {
   [One in Word]: (
@@ -194,7 +195,7 @@ function format(value: FormatValue, subject: unknown, scope: Scope): string | un
     one === undefined ? undefined : evaluate(one, subject, scope)
   switch (value.format) {
     case 'number':
-      return formatNumber(found, iso, value.options)
+      return formatNumber(found, iso, inCurrency(value, read(value.currency), scope.locale))
     case 'date':
       return formatDate(found, iso, inZone(value.options, read(value.zone), timeZone))
     case 'isoTime':

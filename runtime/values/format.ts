@@ -9,9 +9,26 @@ export function formatNumber(
   options: Intl.NumberFormatOptions | undefined,
 ): string | undefined {
   const number = Number(value)
-  return Number.isFinite(number)
+  const isPriceless = options?.style === 'currency' && options.currency === undefined
+  return Number.isFinite(number) && !isPriceless
     ? formatterOf(Intl.NumberFormat, iso, options).format(number)
     : undefined
+}
+
+/**
+ * The options with the currency of an amount: the content's own, else that of the options, else the
+ * locale's.
+ * @param given - what the content says; anything but the form of ISO 4217 counts as nothing
+ */
+export function inCurrency(
+  { currency, options }: { currency?: unknown; options?: Intl.NumberFormatOptions },
+  given: unknown,
+  locale: { currency?: string },
+): Intl.NumberFormatOptions | undefined {
+  if (currency === undefined && options?.style !== 'currency') return options
+  const own = typeof given === 'string' && /^[A-Za-z]{3}$/.test(given) ? given : undefined
+  const named = own ?? options?.currency ?? locale.currency
+  return { ...options, style: 'currency', ...(named !== undefined && { currency: named }) }
 }
 
 export type DateOptions = Intl.DateTimeFormatOptions

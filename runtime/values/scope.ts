@@ -3,7 +3,7 @@ import type { PageFact, SiteFact } from '#schemas/value-types.ts'
 /** The context in which values are evaluated. Facts that a caller leaves out count as absent. */
 export interface Scope {
   /** With the time zone in which times without a place of their own are told. */
-  locale: { iso: string; timeZone?: string }
+  locale: { iso: string; currency?: string; timeZone?: string }
   t(key: string, values?: Record<string, string>): string
   /** The page's document, where pointers lead into something else. */
   document?: unknown

@@ -731,6 +731,8 @@ export interface Locale {
   timeZone?: string
   /** Code of the locale that stands in where this one lacks a message, or a single document that is no page: `pt` for `pt-br`. */
   fallback?: string
+  /** Currency of its market, ISO 4217, for amounts whose content names none: `BRL`. */
+  currency?: string
 }
 
 /** The handling of people who filled in a form. */

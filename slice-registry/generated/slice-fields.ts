@@ -246,7 +246,8 @@ export interface CalculatorFields {
   outputs: CalculatorOutputsItem[]
   /** When there is no result, although each number is allowed. */
   refusals?: CalculatorRefusalsItem[]
-  currency?: 'EUR' | 'USD'
+  /** Where it is empty, that of the language's market, or else EUR. */
+  currency?: 'AED' | 'ARS' | 'AUD' | 'BRL' | 'CAD' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CZK' | 'DKK' | 'EGP' | 'EUR' | 'GBP' | 'HKD' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'ISK' | 'JPY' | 'KES' | 'KRW' | 'KWD' | 'MAD' | 'MXN' | 'MYR' | 'NGN' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'QAR' | 'RON' | 'RSD' | 'SAR' | 'SEK' | 'SGD' | 'THB' | 'TRY' | 'TWD' | 'UAH' | 'USD' | 'VND' | 'ZAR'
 }
 
 export interface CardsCardsItem {
@@ -900,7 +901,8 @@ export interface PricingTablePlansItem {
   price: string
   /** For search engines: 8 for "EUR 8". Only plans with a number and a currency are passed on to them. */
   amount?: number
-  currency?: 'EUR' | 'USD' | 'GBP' | 'CHF'
+  /** Where it is empty, that of the language's market, if site.json names one. */
+  currency?: 'AED' | 'ARS' | 'AUD' | 'BRL' | 'CAD' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CZK' | 'DKK' | 'EGP' | 'EUR' | 'GBP' | 'HKD' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'ISK' | 'JPY' | 'KES' | 'KRW' | 'KWD' | 'MAD' | 'MXN' | 'MYR' | 'NGN' | 'NOK' | 'NZD' | 'PEN' | 'PHP' | 'PLN' | 'QAR' | 'RON' | 'RSD' | 'SAR' | 'SEK' | 'SGD' | 'THB' | 'TRY' | 'TWD' | 'UAH' | 'USD' | 'VND' | 'ZAR'
   price_note?: string
   description?: string
   features?: RichText

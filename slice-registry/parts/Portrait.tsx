@@ -1,6 +1,7 @@
 import type { Image } from '#runtime/slice'
 import { Picture } from './Picture.tsx'
 import css from './Portrait.module.css'
+import { toInitial } from './to-initial.ts'
 
 interface PortraitProps {
   image: Image | undefined
@@ -32,5 +33,5 @@ export function Portrait({ image, name, sizes, className = '' }: PortraitProps) 
 /** First and last initial: AB for Anna Maria Berg. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map(toInitial).join('')
 }

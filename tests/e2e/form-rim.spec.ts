@@ -206,11 +206,11 @@ test('takes addresses and numbers as they are pasted, with marks that nobody see
   const email = newAddress()
   await openForm(page, '/form/demo')
   await fillForm(page, {
-    email: `\u200b${email}\u2060`,
-    firstName: 'Ada',
-    lastName: 'Byron',
+    email: `Ada Byron <\u200b${email}\u2060>,`,
+    firstName: 'Αγγελική',
+    lastName: '王小明',
     phone_country: 'US',
-    phone: '\u202a(415) 555\u20112671\u202c',
+    phone: '\u202a（415) 555\u20112671\u202c x12',
     company: 'Engines',
     companySize: '1-49',
     country: 'US',
@@ -218,7 +218,9 @@ test('takes addresses and numbers as they are pasted, with marks that nobody see
   })
   await send(page)
   const [lead] = await readLeads(email)
-  expect(lead).toMatchObject({ email, fields: { email, phone: '+14155552671' } })
+  const named = { firstName: 'Αγγελική', lastName: '王小明' }
+  const numbers = { phone: '+14155552671', phone_extension: '12' }
+  expect(lead).toMatchObject({ email, fields: { email, ...named, ...numbers } })
 })
 
 test.describe('of two steps', () => {

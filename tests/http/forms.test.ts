@@ -280,6 +280,8 @@ describe('a form without script', () => {
     ['jane@exämple.de', 'jane@xn--exmple-cua.de'],
     ['Jane.Doe@MÜNCHEN.de', 'Jane.Doe@xn--mnchen-3ya.de'],
     ['\u200ejane@例え.jp', 'jane@xn--r8jz45g.jp'],
+    ['Jane Doe <jane@exämple.de>,', 'jane@xn--exmple-cua.de'],
+    ['mailto:jane＠exämple.de', 'jane@xn--exmple-cua.de'],
   ])('takes %s for an address, as the functions do', async (email, kept) => {
     const { path, body } = journeys[0]!
     expect((await sendForm(path, { ...body, email })).status).toBe(200)

@@ -7,6 +7,7 @@ import { LinkTo } from '#parts/LinkTo.tsx'
 import { Picture } from '#parts/Picture.tsx'
 import { RichText } from '#parts/RichText.tsx'
 import { Section } from '#parts/Section.tsx'
+import { toInitial } from '#parts/to-initial.ts'
 import type { PartnerHeaderFields } from '../../generated/slice-fields.ts'
 import css from './PartnerHeader.module.css'
 
@@ -19,7 +20,7 @@ export function PartnerHeader({ id, fields, t }: SliceProps<PartnerHeaderFields>
           {logo ? (
             <Picture image={logo} alt="" sizes="20rem" className={css['logo']} />
           ) : (
-            <span aria-hidden="true">{name.slice(0, 1)}</span>
+            <span aria-hidden="true">{toInitial(name)}</span>
           )}
         </div>
         <div className={css['words']}>

@@ -15,7 +15,7 @@ function readShipped(language: string): CalculationFields {
 }
 
 function create(fields: CalculationFields, locale = 'en') {
-  const calculation = toCalculation(fields, locale)
+  const calculation = toCalculation(fields, { iso: locale })
   if (isFault(calculation)) throw new Error(`${calculation.at} ${calculation.message}`)
   return calculation
 }
@@ -78,7 +78,7 @@ describe.each(Object.entries(languages))('[ROI-01] the document in %s', (locale,
   ])('has no result, and a message, for %s of %d', (name, initial) => {
     const fields = readShipped(language)
     const inputs = fields.inputs.map((one) => (one.name === name ? { ...one, initial } : one))
-    const found = resolveCalculation({ ...fields, inputs }, locale, t)
+    const found = resolveCalculation({ ...fields, inputs }, { iso: locale }, t)
     if (isFault(found)) throw new Error(found.message)
     expect(found.isSound).toBe(false)
     expect(found.outputs.every(({ shown }) => shown === undefined)).toBe(true)
@@ -91,7 +91,7 @@ describe.each(Object.entries(languages))('[ROI-01] the document in %s', (locale,
     const constants = fields.constants!.map((one) =>
       one.name === 'price' ? { ...one, value: 0 } : one,
     )
-    const found = resolveCalculation({ ...fields, constants }, locale, t)
+    const found = resolveCalculation({ ...fields, constants }, { iso: locale }, t)
     expect(found).toMatchObject({ refused: 0, refusals: [expect.stringMatching(/\S/)] })
   })
 })
@@ -146,7 +146,7 @@ describe('[ROI-01] formulas are data', () => {
     ['a ?? 1', '"??" is of no use'],
     ['[a]', 'only numbers'],
   ])('are refused when they read %j', (formula, message) => {
-    expect(toCalculation(fieldsOf(formula), 'en')).toMatchObject({
+    expect(toCalculation(fieldsOf(formula), { iso: 'en' })).toMatchObject({
       at: '/outputs/0/formula',
       message: expect.stringContaining(message),
     })
@@ -154,19 +154,23 @@ describe('[ROI-01] formulas are data', () => {
 
   it('are refused when they go in a circle, by name', () => {
     const formulas = { first: 'second', second: 'third + 1', third: 'first' }
-    expect(toCalculation(fieldsOf(formulas), 'en')).toMatchObject({
+    expect(toCalculation(fieldsOf(formulas), { iso: 'en' })).toMatchObject({
       message: 'is calculated from itself: first -> second -> third -> first',
     })
   })
 
   it('are refused when a condition is a number, two numbers share a name, or a range is empty', () => {
     const refusals = [{ condition: 'a + 1', message: 'Never.' }]
-    expect(toCalculation(fieldsOf('a', { refusals }), 'en')).toMatchObject({
+    expect(toCalculation(fieldsOf('a', { refusals }), { iso: 'en' })).toMatchObject({
       at: '/refusals/0/condition',
     })
-    expect(toCalculation(fieldsOf({ a: '1' }), 'en')).toMatchObject({ at: '/outputs/0/name' })
+    expect(toCalculation(fieldsOf({ a: '1' }), { iso: 'en' })).toMatchObject({
+      at: '/outputs/0/name',
+    })
     const inputs = [{ name: 'a', label: 'A', initial: 1, min: 5, max: 5 }]
-    expect(toCalculation(fieldsOf('a', { inputs }), 'en')).toMatchObject({ at: '/inputs/0/min' })
+    expect(toCalculation(fieldsOf('a', { inputs }), { iso: 'en' })).toMatchObject({
+      at: '/inputs/0/min',
+    })
   })
 })
 
@@ -176,7 +180,7 @@ it.each([
   [0.205, false],
 ])('[ROI-01] in whole percent, %d is allowed: %s', (initial, isSound) => {
   const inputs = [{ name: 'a', label: 'A', initial, min: 0, max: 1, format: 'percent' }]
-  const found = resolveCalculation(fieldsOf('a', { inputs }), 'en', t)
+  const found = resolveCalculation(fieldsOf('a', { inputs }), { iso: 'en' }, t)
   expect(found).toMatchObject({ isSound, inputs: [{ step: 0.01, unit: { text: '%' } }] })
 })
 
@@ -190,7 +194,7 @@ describe('[ROI-01] the sum that is shown', () => {
   ])('has the numbers of the example as %s writes them', (locale, benefit, roi) => {
     const found = resolveCalculation(
       readShipped(languages[locale as keyof typeof languages]),
-      locale,
+      { iso: locale },
       t,
     )
     if (isFault(found)) throw new Error(found.message)
@@ -208,5 +212,24 @@ describe('[ROI-01] the sum that is shown', () => {
   ])('of %s is %s', (formula, sum) => {
     const calculation = create(fieldsOf(formula))
     expect(writeSum(calculation.outputs[0]!.formula, calculation, { a: 6, b: 3 })).toBe(sum)
+  })
+})
+
+describe('[I18N-06] the currency of a calculator', () => {
+  const outputs = [{ name: 'sum', label: 'Sum', formula: 'a', format: 'currency' }]
+  const inputs = [{ name: 'a', label: 'A', initial: 1500, min: 1, max: 9000, format: 'currency' }]
+  it.each([
+    [{ iso: 'pt-BR', currency: 'BRL' }, undefined, 'R$ 1.500'],
+    [{ iso: 'pt-BR', currency: 'BRL' }, 'USD', 'US$ 1.500'],
+    [{ iso: 'en-GB', currency: 'GBP' }, undefined, '£1,500'],
+    [{ iso: 'zh-Hant-HK', currency: 'HKD' }, undefined, 'HK$1,500'],
+    [{ iso: 'de-CH', currency: 'CHF' }, undefined, 'CHF 1’500'],
+    [{ iso: 'en' }, undefined, '€1,500'],
+  ])('in the market %j, with %s in its content', (locale, currency, shown) => {
+    const fields = { inputs, outputs, ...(currency !== undefined && { currency }) }
+    const found = resolveCalculation(fields, locale, t)
+    if (isFault(found)) throw new Error(found.message)
+    const [output] = found.outputs
+    expect(output!.shown!.replace(/\s/g, ' ').replace("'", '’')).toBe(shown)
   })
 })

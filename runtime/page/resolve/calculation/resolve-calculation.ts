@@ -7,6 +7,7 @@ import type {
   ResolvedCalculation,
   ResolvedInput,
 } from '../../../model/slice/resolved-calculation.ts'
+import type { Locale } from '../../../model/config/site-config.ts'
 import type { Translate } from '../../../model/i18n/messages.ts'
 import {
   isFault,
@@ -19,7 +20,7 @@ import {
 /** @returns the fault, if the calculator cannot be used */
 export function resolveCalculation(
   fields: CalculationFields,
-  locale: string,
+  locale: Pick<Locale, 'iso' | 'currency'>,
   t: Translate,
 ): ResolvedCalculation | CalculationFault {
   const calculation = toCalculation(fields, locale)

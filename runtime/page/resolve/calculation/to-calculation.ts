@@ -4,6 +4,7 @@ import type {
   CalculationInput,
   CalculationOutput,
 } from '../../../calculation/calculation.ts'
+import type { Locale } from '../../../model/config/site-config.ts'
 import { parseFormula, type ParsedFormula } from './parse-formula.ts'
 
 /** The fields of a slice whose wiring has `calculation`. */
@@ -55,8 +56,8 @@ export interface CalculationFault {
  * @returns the fault, if it cannot be used
  */
 export function toCalculation(
-  { inputs, constants = [], outputs, refusals = [], currency = 'EUR' }: CalculationFields,
-  locale: string,
+  { inputs, constants = [], outputs, refusals = [], currency }: CalculationFields,
+  locale: Pick<Locale, 'iso' | 'currency'>,
 ): Calculation | CalculationFault {
   const named = [
     ...inputs.map(({ name }, index) => ({ name, at: `/inputs/${index}` })),
@@ -82,8 +83,8 @@ export function toCalculation(
   const order = toOrder(outputs, formulas as ParsedFormula[])
   if (isFault(order)) return order
   return {
-    locale,
-    currency,
+    locale: locale.iso,
+    currency: currency ?? locale.currency ?? 'EUR',
     inputs: inputs.map((input): CalculationInput => {
       const { name, initial, min, max } = input
       return { name, initial, min, max, ...styleOf(input, 0) }

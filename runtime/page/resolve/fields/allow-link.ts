@@ -2,6 +2,7 @@
  * The one gate that every address passes before it is written into a page or a Location header:
  * only known protocols, no control characters, no credentials (OWASP ASVS V1.2.2, V3.7.2).
  */
+import { parseMailbox } from '#schemas/email-address.ts'
 import { spellAddress, spellPath } from '#schemas/spell-address.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
 
@@ -40,7 +41,8 @@ const mailFields = new Set(['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to']
 function isMail(url: string): boolean {
   const [, to, query] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(url) ?? []
   if (to === undefined) return false
-  const areAddresses = to === '' || to.split(',').every((one) => /^[^@/]+@[^@/]+$/.test(one))
+  const areAddresses =
+    to === '' || to.split(',').every((one) => parseMailbox(`mailto:${one}`) !== undefined)
   const fields = query ? query.split('&').map((field) => field.split('=')[0]!.toLowerCase()) : []
   return areAddresses && (to !== '' || fields.length > 0) && fields.every(isMailField)
 }

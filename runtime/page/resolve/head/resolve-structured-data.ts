@@ -46,6 +46,7 @@ export function resolveStructuredData(
       ...page,
       url: page.canonical,
       language: locale.iso,
+      currency: locale.currency,
       published: toDate(document.first_publication_date),
       modified: toDate(document.last_publication_date),
     },

@@ -63,7 +63,7 @@ function findCalculation(
   { slice, document, context }: Pick<ChosenSection, 'slice' | 'document' | 'context'>,
 ): ResolvedCalculation | undefined {
   const { locale, t } = context
-  const found = resolveCalculation(fields as unknown as CalculationFields, locale.code, t)
+  const found = resolveCalculation(fields as unknown as CalculationFields, locale, t)
   if (!isFault(found)) return found
   const { at: path, message, advice } = found
   reporterOf(slice, document, context).invalidSlice(`${slice.fieldsAt}${path}`, slice.type, {
