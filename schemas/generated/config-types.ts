@@ -271,7 +271,7 @@ export interface RouteConfig {
   personal?: PersonalKind
 }
 
-/** One text for all locales, or one per locale. */
+/** One text for all locales, or one per locale. A locale without one has that of its `fallback`. */
 export type Localized = string | Record<string, string>
 
 export type RouteParameter = ParentParameter | RelatedParameter | WordParameter
@@ -725,7 +725,7 @@ export interface Locale {
   iso: string
   /** In its own language. */
   name: string
-  /** Code of the locale that stands in where this one lacks a message, or a single document that is no page: `pt` for `pt-br`. */
+  /** Code of the locale that stands in where this one lacks a message, a path or another text by locale, or a single document that is no page: `pt` for `pt-br`. */
   fallback?: string
 }
 

@@ -4,7 +4,7 @@
  * (ROUTE-44, ROUTE-45); `toHref` takes it off wherever a link is written (OP01).
  */
 import type { Parent, PathSubject, RouteMatch, RouteTable, Trees } from '../../model/routes.ts'
-import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
+import type { PageType, RouteConfig } from '../../model/config/page-type.ts'
 import {
   findLocaleOfLanguage,
   localePrefix,
@@ -16,6 +16,7 @@ import { isObject } from '#schemas/is-object.ts'
 import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
+import { localize } from '../../model/i18n/localize.ts'
 import {
   compileRoutes,
   hasParameters,
@@ -91,10 +92,15 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     if (subject.isBroken || !locale || !pageType) return []
     const prefix = localePrefix(config, locale.code)
     return routesOfDocument(pageType, subject, routeName).flatMap((route) => {
-      const local = localize(route.path, locale.code)
+      const local = localize(route.path, locale.code, config.locales)
       const path =
         local &&
-        fillPath(local, route, subject, locale.code, { parents, trees: trees.find(subject.lang) })
+        fillPath(local, route, subject, {
+          locale: locale.code,
+          locales: config.locales,
+          parents,
+          trees: trees.find(subject.lang),
+        })
       return path ? `${prefix}${path}`.replace(/\/?$/, '/') : []
     })
   }
@@ -152,6 +158,8 @@ function isSegment(name: string, value: string): boolean {
 
 /** What paths depend on beside the document. */
 interface Surroundings {
+  locale: LocaleCode
+  locales: SiteConfig['locales']
   parents: Parents
   /** Of the document's language. */
   trees: Trees | undefined
@@ -162,8 +170,7 @@ function fillPath(
   pattern: string,
   route: RouteConfig,
   subject: PathSubject,
-  locale: LocaleCode,
-  { parents, trees }: Surroundings,
+  around: Surroundings,
 ): string | undefined {
   let isComplete = true
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -171,8 +178,8 @@ function fillPath(
       name === 'uid'
         ? subject.uid
         : name === 'tree'
-          ? trees?.find(subject)?.segments.join('/')
-          : fillParameter(name, route, subject, locale, parents)
+          ? around.trees?.find(subject)?.segments.join('/')
+          : fillParameter(name, route, subject, around)
     isComplete &&= value !== undefined && value !== null && isSegment(name, value)
     return value ?? ''
   })
@@ -183,8 +190,7 @@ function fillParameter(
   name: string,
   route: RouteConfig,
   subject: PathSubject,
-  locale: LocaleCode,
-  parents: Parents,
+  { locale, locales, parents }: Surroundings,
 ): string | undefined {
   const parameter = route.parameters?.[name]
   if (!parameter) return undefined
@@ -202,7 +208,7 @@ function fillParameter(
     parameter.segments,
     typeof value === 'string' && value ? value : parameter.default,
   )
-  return word === undefined ? undefined : localize(word, locale)
+  return word === undefined ? undefined : localize(word, locale, locales)
 }
 
 function findParent(
