@@ -1,4 +1,5 @@
 /** On which sites the runtime asks for a message of its own: none is demanded that no visitor can come to. */
+import { join } from 'node:path'
 import type { SiteFiles } from '../../read/load-site.ts'
 import { isInRoot, repositoryRoot } from '../../read/roots.ts'
 
@@ -32,13 +33,13 @@ const registers = (kind: 'course' | 'freeTrial', { forms }: SiteFiles) =>
  * platform, which a site of its own has none of.
  */
 const opensWorkspaces: Occasion = (site) => {
-  const isShipped = isInRoot(site.site?.path ?? '', repositoryRoot)
+  const isShipped = site.site?.path === join(repositoryRoot, 'site-config/site.json')
   return (
     registers('freeTrial', site) ||
     [...site.schemas.documents.values()].some(
       ({ path, schema }) =>
         'platform_registration' in (schema.properties ?? {}) &&
-        (isShipped || !isInRoot(path, repositoryRoot)),
+        (isShipped || !isInRoot(path, join(repositoryRoot, 'schemas'))),
     )
   )
 }
