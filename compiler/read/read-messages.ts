@@ -66,11 +66,20 @@ function fillFromFallbacks(
     if (others.length === 0) continue
     const found = [code, ...others].flatMap((one) => bundles.get(one) ?? []).toReversed()
     const path = bundles.get(code)?.path ?? join(roots.at(-1)!, `${folder}/${code}.json`)
-    const value: Messages = Object.assign({}, ...found.map((one) => one.value))
+    const value = found.reduce<Messages>((texts, one) => replaceTexts(texts, one.value), {})
     if (found.length > 0) filled.set(code, { path, value })
   }
   return filled
 }
+
+/** What is counted has the forms of the language that says it, and none of another. */
+function replaceTexts(texts: Messages, own: Messages): Messages {
+  const isCounted = (key: string) => key !== toOther(key) && toOther(key) in own
+  const kept = Object.entries(texts).filter(([key]) => !isCounted(key))
+  return { ...Object.fromEntries(kept), ...own }
+}
+
+const toOther = (key: string) => key.replace(/\.(?:zero|one|two|few|many)$/, '.other')
 
 /** Those that JSON names, and those that code can ask for in any state. */
 function pick(messages: Messages, { named, asked }: Mentions): Messages {
