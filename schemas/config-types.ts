@@ -1,10 +1,5 @@
 /** Types of the configuration files: generated from their schemas, except for those below. */
-import type {
-  Localized,
-  SliceSection,
-  StorageEntry,
-  TrafficFile,
-} from './generated/config-types.ts'
+import type { SliceSection, StorageEntry, TrafficFile } from './generated/config-types.ts'
 
 export type {
   BehaviourActor,
@@ -94,7 +89,3 @@ export interface MachineFile extends TaggedState {
 }
 
 export type Messages = Record<string, string>
-
-export function localize(text: Localized, locale: LocaleCode): string | undefined {
-  return typeof text === 'string' ? text : text[locale]
-}

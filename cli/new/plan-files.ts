@@ -4,8 +4,10 @@ import { basename, dirname, join, relative } from 'node:path'
 import { openSite, type SiteFiles } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
+import type { Messages } from '#schemas/config-types.ts'
 import { quote, rename, toNames, toSiteId, toSiteTitle, toSlug, type Names } from './names.ts'
 import { archive, ignored, toManifest } from './site-manifest.ts'
+import { languageOf } from './words.ts'
 
 /** Texts by path in the folder. */
 export type PlannedFiles = Map<string, string>
@@ -111,10 +113,20 @@ export function planMessages(folder: string, site: SiteFiles, name: string): Pla
   const { camel } = toNames(name)
   return addMessages(folder, site, (locale) => {
     const words = JSON.parse(
-      readExemplar(`site-config/messages/${locale === 'de' ? 'de' : 'en'}.json`, folder),
+      readExemplar(
+        `site-config/messages/${languageOf(locale) === 'de' ? 'de' : 'en'}.json`,
+        folder,
+      ),
     ) as Record<string, string>
     return { [`${camel}.next`]: words['tips.next']! }
   })
+}
+
+const toMessageFile = (code: string) => `site-config/messages/${code}.json`
+
+/** Those of the file, without what comes along with sections that the site takes over. */
+export function readOwnMessages(folder: string, code: string): Messages | undefined {
+  return new JsonReader().readIfPresent<Messages>(join(folder, toMessageFile(code)))
 }
 
 /** The messages of the folder, with more in each language of the site. */
@@ -123,11 +135,10 @@ function addMessages(
   site: SiteFiles,
   toMessages: (locale: string) => Record<string, string>,
 ): PlannedFiles {
-  const own = openSite([folder], new JsonReader()).messages
   return new Map(
     site.site?.value.locales.map(({ code }) => [
-      `site-config/messages/${code}.json`,
-      `${JSON.stringify({ ...own.get(code)?.value, ...toMessages(code) }, null, 2)}\n`,
+      toMessageFile(code),
+      `${JSON.stringify({ ...readOwnMessages(folder, code), ...toMessages(code) }, null, 2)}\n`,
     ]),
   )
 }

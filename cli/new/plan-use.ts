@@ -1,13 +1,11 @@
 /** Plans what a standalone site needs to take parts of the engine over: their names, and their texts. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listTextsOf } from '#compiler/read/read-messages.ts'
-import { openSite, type SiteFiles } from '#compiler/read/load-site.ts'
-import { JsonReader } from '#compiler/read/read-json.ts'
-import { repositoryRoot } from '#compiler/read/roots.ts'
+import { findSpoken, listTextsOf } from '#compiler/read/read-messages.ts'
+import type { SiteFiles } from '#compiler/read/load-site.ts'
 import type { Locale, SiteConfig } from '#schemas/config-types.ts'
-import type { PlannedFiles } from './plan-files.ts'
-import { languageOf, readWords } from './words.ts'
+import { readOwnMessages, type PlannedFiles } from './plan-files.ts'
+import { readWords } from './words.ts'
 
 export type Use = NonNullable<SiteConfig['use']>
 
@@ -39,25 +37,22 @@ function merge(own: Use, more: Use): Use {
 /** Texts of sections in the site's languages that the engine does not speak. */
 function planTexts(folder: string, site: SiteFiles, slices: readonly string[]): PlannedFiles {
   const files: PlannedFiles = new Map()
-  const own = openSite([folder], new JsonReader()).messages
   for (const locale of site.site?.value.locales ?? []) {
     const known = site.messages.get(locale.code)?.value ?? {}
     const missing = Object.entries(toTexts(locale, slices)).filter(([key]) => !(key in known))
     if (missing.length === 0) continue
-    const texts = { ...own.get(locale.code)?.value, ...Object.fromEntries(missing) }
+    const texts = { ...readOwnMessages(folder, locale.code), ...Object.fromEntries(missing) }
     files.set(`site-config/messages/${locale.code}.json`, toText(texts))
   }
   return files
 }
 
 function toTexts({ code, iso }: Locale, slices: readonly string[]): Record<string, string> {
-  const isShipped = existsSync(join(repositoryRoot, `site-config/messages/${code}.json`))
-  if (isShipped) return {}
+  if (findSpoken(code) !== undefined) return {}
   const english = listTextsOf(slices, 'en')
-  const near = listTextsOf(slices, languageOf(iso))
   const { messages = {} } = readWords({ iso })
   return Object.fromEntries(
-    Object.entries(english).map(([key, text]) => [key, near[key] ?? messages[key] ?? text]),
+    Object.entries(english).map(([key, text]) => [key, messages[key] ?? text]),
   )
 }
 

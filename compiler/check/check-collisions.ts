@@ -1,14 +1,9 @@
 /** No two addresses that the same path could mean. */
-import {
-  localize,
-  type Localized,
-  type PageType,
-  type RouteConfig,
-  type SiteConfig,
-} from '../../schemas/config-types.ts'
+import type { Localized, PageType, RouteConfig, SiteConfig } from '../../schemas/config-types.ts'
 import { toPathKey } from '../../schemas/spell-address.ts'
 import { showPath, type Fault } from '../read/fault.ts'
 import type { JsonFile } from '../read/load-site.ts'
+import { localize } from '../../runtime/model/i18n/localize.ts'
 import { reportTo } from './report.ts'
 
 interface Address {
@@ -69,9 +64,9 @@ export function hasPages(
 }
 
 function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string[][] {
-  const locales = config?.locales.map((locale) => locale.code) ?? ['']
-  return locales.flatMap((code) => {
-    const path = localize(route.path, code)
+  const locales = config?.locales ?? [{ code: '' }]
+  return locales.flatMap(({ code }) => {
+    const path = localize(route.path, code, locales)
     if (path === undefined) return []
     const prefix = code === (config?.defaultLocale ?? '') ? [] : [code]
     const parts = [...prefix, ...path.normalize('NFC').split('/').filter(Boolean)]

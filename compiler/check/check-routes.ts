@@ -9,6 +9,7 @@ import {
 import { didYouMean, showPath, type Fault } from '../read/fault.ts'
 import type { JsonFile, SiteFiles } from '../read/load-site.ts'
 import { toDocumentFields, type Field } from '../read/to-fields.ts'
+import { localize } from '../../runtime/model/i18n/localize.ts'
 import { checkCollisions, segmentPattern, segmentWords, toTexts } from './check-collisions.ts'
 import { checkTreePath } from './check-trees.ts'
 import { findInDocument } from './find-target.ts'
@@ -35,7 +36,7 @@ export function checkRoutes(site: SiteFiles, pageTypes: readonly JsonFile<PageTy
   return [...faults, ...checkNames(pageTypes), ...checkCollisions(pageTypes, site.site?.value)]
 }
 
-/** A text per locale must name every locale, and no other. */
+/** A text per locale is there for each, its own or that of one that stands in for it, and for no other. */
 export function checkLocales(
   text: Localized,
   at: string,
@@ -45,7 +46,8 @@ export function checkLocales(
   if (typeof text === 'string' || !config) return
   const codes = config.locales.map((locale) => locale.code)
   for (const code of codes) {
-    if (!(code in text)) report(at, `The locale "${code}" has no text here.`, `Add "${code}".`)
+    if (localize(text, code, config.locales) === undefined)
+      report(at, `The locale "${code}" has no text here.`, `Add "${code}".`)
   }
   for (const code of Object.keys(text)) {
     if (!codes.includes(code))

@@ -7,14 +7,24 @@ const siteFile = 'site-config/site.json'
 const messagesOf = (code: string) => `site-config/messages/${code}.json`
 
 describe('[I18N-06] a language with one that stands in for it', () => {
+  const lean = {
+    [siteFile]: (json: { locales: { fallback?: string }[] }) =>
+      void (json.locales[1]!.fallback = 'en'),
+  }
+
   it('needs no messages, and may have some of its own', () => {
-    const lean = {
-      [siteFile]: (json: { locales: { fallback?: string }[] }) =>
-        void (json.locales[1]!.fallback = 'en'),
-    }
     expect(checkChanged({ ...lean, [messagesOf('de')]: null })).toEqual([])
     expect(checkChanged({ ...lean, [messagesOf('de')]: '{}' })).toEqual([])
     expect(checkChanged({ [messagesOf('de')]: '{}' })).not.toEqual([])
+  })
+
+  it('needs no paths of its own', () => {
+    const path = {
+      'site-config/page-types/article.json': (json: { routes: { path: { de?: string } }[] }) =>
+        void delete json.routes[0]!.path.de,
+    }
+    expect(checkChanged(path)).not.toEqual([])
+    expect(checkChanged({ ...lean, ...path })).toEqual([])
   })
 })
 

@@ -7,9 +7,9 @@ import {
   type Section,
   type SectionConditions,
   type SiteConfig,
-  localize,
 } from '../../schemas/config-types.ts'
 import { describeCondition, describeValue } from '../read/describe-value.ts'
+import { localize } from '../../runtime/model/i18n/localize.ts'
 import { generatedBy } from './generated-by.ts'
 import { usualBudget } from './slice-budgets.ts'
 import type { Schemas } from '../read/load-schemas.ts'
@@ -225,7 +225,7 @@ function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConf
   const rows = routes.map((route) => [
     route.name,
     ...locales.map(({ code }) => {
-      const path = localize(route.path, code)
+      const path = localize(route.path, code, locales)
       return path === undefined
         ? ''
         : `\`${joinPath(code === defaultLocale ? '' : `/${code}`, path)}\``
@@ -237,7 +237,7 @@ function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConf
         ? [[`{${name}}: uid of ${describeUid(parameter)}`, ...locales.map(() => '')]]
         : Object.entries(parameter.segments).map(([value, text]) => [
             `{${name}}: ${quote(parameter.field)} = ${value}`,
-            ...locales.map(({ code }) => `\`${localize(text, code) ?? ''}\``),
+            ...locales.map(({ code }) => `\`${localize(text, code, locales) ?? ''}\``),
           ]),
     ),
   )

@@ -20,7 +20,7 @@ const folder = 'site-config/messages'
 
 /**
  * Messages by language; a later root's texts replace. Slices that a root takes over bring theirs
- * along in the engine's languages. A language that a later root left out has none.
+ * along in the engine's languages, `en-gb` has those of `en`. A language that a later root left out has none.
  * @param read - undefined where there is no such file
  */
 export function readMessages(
@@ -37,13 +37,21 @@ export function readMessages(
   for (const code of new Set(codes)) {
     const file = `${folder}/${code}.json`
     const own = readInRoots<Messages>(roots, file, read)
-    const shipped = mentions && read(join(repositoryRoot, file))
+    const spoken = findSpoken(code)
+    const shipped = mentions && spoken && read(join(repositoryRoot, folder, `${spoken}.json`))
     const used = shipped ? pick(shipped, mentions) : {}
     const path = own.at(-1)?.path ?? join(roots[0]!, file)
     const value = Object.assign(used, ...own.map((one) => one.value)) as Messages
     if (!leftOut.has(code) && (shipped || own.length > 0)) bundles.set(code, { path, value })
   }
   return fillFromFallbacks(bundles, roots)
+}
+
+/** The language of the engine that a locale is in: `en` for `en-gb`. */
+export function findSpoken(code: string): string | undefined {
+  return [code, code.split('-')[0]!].find((one) =>
+    existsSync(join(repositoryRoot, folder, `${one}.json`)),
+  )
 }
 
 /** Adds what a language lacks from the one that stands in for it, and from the one behind that. */
@@ -58,11 +66,20 @@ function fillFromFallbacks(
     if (others.length === 0) continue
     const found = [code, ...others].flatMap((one) => bundles.get(one) ?? []).toReversed()
     const path = bundles.get(code)?.path ?? join(roots.at(-1)!, `${folder}/${code}.json`)
-    const value: Messages = Object.assign({}, ...found.map((one) => one.value))
+    const value = found.reduce<Messages>((texts, one) => replaceTexts(texts, one.value), {})
     if (found.length > 0) filled.set(code, { path, value })
   }
   return filled
 }
+
+/** What is counted has the forms of the language that says it, and none of another. */
+function replaceTexts(texts: Messages, own: Messages): Messages {
+  const isCounted = (key: string) => key !== toOther(key) && toOther(key) in own
+  const kept = Object.entries(texts).filter(([key]) => !isCounted(key))
+  return { ...Object.fromEntries(kept), ...own }
+}
+
+const toOther = (key: string) => key.replace(/\.(?:zero|one|two|few|many)$/, '.other')
 
 /** Those that JSON names, and those that code can ask for in any state. */
 function pick(messages: Messages, { named, asked }: Mentions): Messages {

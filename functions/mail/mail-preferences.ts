@@ -101,7 +101,7 @@ interface Sent {
   pause: string
   /** Whether to end all mails. */
   none: boolean
-  /** The page's locale: that of a mail with a link. */
+  /** Of the page, its code or its tag: that of a mail with a link. */
   locale: string
 }
 
@@ -215,12 +215,12 @@ async function requestLink(
 ): Promise<MailView> {
   const address = parseEmail(email)?.text
   if (address === undefined) return { answer: 'invalidEmail', entered: email.slice(0, 254) }
-  const known = site.config.locales.some(({ code }) => code === locale)
+  const known = site.config.locales.find(({ code, iso }) => iso === locale || code === locale)
   try {
     await outbox.add({
       kind: 'preferences',
       email: address,
-      locale: known ? locale : site.config.defaultLocale,
+      locale: known?.code ?? site.config.defaultLocale,
     })
     return { answer: 'linkSent' }
   } catch (error) {

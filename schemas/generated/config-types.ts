@@ -271,7 +271,7 @@ export interface RouteConfig {
   personal?: PersonalKind
 }
 
-/** One text for all locales, or one per locale. */
+/** One text for all locales, or one per locale. A locale without one has that of its `fallback`. */
 export type Localized = string | Record<string, string>
 
 export type RouteParameter = ParentParameter | RelatedParameter | WordParameter
@@ -729,7 +729,7 @@ export interface Locale {
   name: string
   /** The clock by which its pages tell times that have no place of their own: Europe/Paris, a name of the IANA database; UTC when absent. An event or an opening can have its own zone. */
   timeZone?: string
-  /** Code of the locale that stands in where this one lacks a message, or a single document that is no page: `pt` for `pt-br`. */
+  /** Code of the locale that stands in where this one lacks a message, a path or another text by locale, or a single document that is no page: `pt` for `pt-br`. */
   fallback?: string
   /** Currency of its market, ISO 4217, for amounts whose content names none: `BRL`. */
   currency?: string

@@ -33,6 +33,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   leaks: 'reads the memory of the server',
   logs: 'reads what the server writes',
   'machine-paths': 'is about machines, which no host changes',
+  museum: 'starts the server of another site',
   netlify: 'starts the functions itself, over a store of its own',
   outage: 'starts servers of its own over content that fails',
   create: 'makes, builds and starts a site of its own',

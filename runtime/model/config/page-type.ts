@@ -1,6 +1,5 @@
 /** Page types and layouts, as declared in site-config. */
 export {
-  localize,
   type Localized,
   type PageType,
   type RouteConfig,

@@ -1,4 +1,4 @@
-interface WithFallback {
+export interface WithFallback {
   code: string
   fallback?: string | undefined
 }

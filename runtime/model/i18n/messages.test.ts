@@ -33,6 +33,13 @@ describe('messages', () => {
     expect(missing).toEqual(['m.many'])
   })
 
+  it.each(['pt-br', 'zh-hant-hk', 'es-419', 'sr-latn'])('are those of %s, and no other', (code) => {
+    const [language] = code.split('-')
+    const others = { [language!]: { greeting: 'no', other: 'no' } }
+    const t = createMessages({ ...others, [code]: { greeting: '{{name}}!' } }).translator(code)
+    expect([t('greeting', { name: 'Ada' }), t('other')]).toEqual(['Ada!', 'other'])
+  })
+
   it('[OP53] use the words an editor chose instead', () => {
     const messages = createMessages(bundles)
     expect(

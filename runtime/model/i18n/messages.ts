@@ -41,6 +41,9 @@ export function createMessages(
   void i18n.init({
     lng: Object.keys(bundles)[0]!,
     fallbackLng: false,
+    // Codes as the site has them, `pt-br`; what stands in for one is declared, and filled in already.
+    lowerCaseLng: true,
+    load: 'currentOnly',
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,

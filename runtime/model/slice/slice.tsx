@@ -44,7 +44,7 @@ export interface SliceProps<Fields, Shared extends object = Record<string, unkno
   id: string
   fields: Fields
   variation: string
-  /** The locale of the page: `en`. */
+  /** Language tag of the page, for `Intl` and `lang`: `en-GB`. */
   locale: string
   t: Translate
   /** Set for a section with a query, or a slice whose wiring has `list`. */

@@ -53,6 +53,14 @@ describe('slices', () => {
     expect(await render('Two')).toContain('Drawn 2')
   })
 
+  it('[I18N-01] are given the language tag of their page, for dates and numbers', async () => {
+    const Telling = ({ locale }: { locale: string }) => <p>{locale}</p>
+    const { site } = createTestSite({ slices: { quote: { component: Telling } } })
+    const page = createLandingPage({ body: [quote('One')] })
+    const { main } = await renderRawDocument(page, refOf('/lp/a-page', site), site)
+    expect(main).toContain('<p>en-US</p>')
+  })
+
   it('[PAGEBUILDER-13] an island carries its props, its input and no word twice', async () => {
     const { site: shipped } = createTestSite({ slices: { faq: questions } })
     const site = asIsland(shipped)

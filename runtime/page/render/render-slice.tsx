@@ -55,7 +55,7 @@ function drawSlice(
   const { id, fields, variation, documentId, documentType } = slice
   const { list, shared, form, calculation, personal } = slice
   const { t } = page
-  const locale = page.locale.code
+  const locale = page.locale.iso
   const common = { id, fields, variation, locale, t, list, shared, form, calculation, personal }
   const props = facts ? { ...common, documentId, documentType, page: facts } : common
   const island = site.assets.island(slice.type)

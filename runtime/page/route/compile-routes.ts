@@ -1,8 +1,9 @@
 /** Routes of site-config as patterns that paths are matched with. */
 import { toPathKey } from '#schemas/spell-address.ts'
 import type { RouteMatch, Trees } from '../../model/routes.ts'
-import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
+import type { PageType, RouteConfig } from '../../model/config/page-type.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
+import { localize } from '../../model/i18n/localize.ts'
 import { isParentParameter, isRelatedParameter } from './parents.ts'
 
 export interface Route extends Omit<RouteMatch, 'uid'> {
@@ -25,7 +26,7 @@ type Segment =
 export function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
   return config.locales.flatMap(({ code }) =>
     pageType.routes.flatMap((route) => {
-      const local = localize(route.path, code)
+      const local = localize(route.path, code, config.locales)
       if (local === undefined) return []
       const pattern = toHref(`${localePrefix(config, code)}${local}`) || '/'
       return {

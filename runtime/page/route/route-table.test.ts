@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestSite, siteFiles } from '#tests/support/create-test-site.ts'
 import { createRouteTable, toHref } from './route-table.ts'
+import type { PageType } from '../../model/config/page-type.ts'
 import type { PathSubject } from '../../model/routes.ts'
 
 const table = createRouteTable(siteFiles.pageTypes, siteFiles.config)
@@ -267,6 +268,39 @@ describe('[ROUTE-46] form pages', () => {
 
 it('[OP01] an href is a path without the slash at its end, but for the home page', () => {
   expect(['/', '/de/', '/a/b/', '/a'].map(toHref)).toEqual(['/', '/de', '/a/b', '/a'])
+})
+
+describe('[I18N-06] a locale that another one stands in for', () => {
+  const home = { code: 'en', language: 'en-us', iso: 'en-US', name: 'English' }
+  const path = { en: '/books/{uid}/{kind}', de: '/buecher/{uid}/{kind}' }
+  const segments = { new: { en: 'new', de: 'neu' } }
+  const config = {
+    ...siteFiles.config,
+    locales: [
+      home,
+      { ...home, code: 'de', language: 'de-de' },
+      { ...home, code: 'de-ch', language: 'de-ch', fallback: 'de' },
+    ],
+  }
+  const [pageType] = siteFiles.pageTypes
+  const book: PageType = {
+    ...pageType!,
+    type: 'book',
+    routes: [
+      {
+        name: 'book',
+        path,
+        parameters: { kind: { field: '/data/kind', default: 'new', segments } },
+      },
+    ],
+  }
+  const { toPath, match } = createRouteTable([book], config)
+
+  it('has its paths, and their words', () => {
+    const address = toPath({ type: 'book', uid: 'a', lang: 'de-ch' })
+    expect(address).toBe('/de-ch/buecher/a/neu/')
+    expect(match(toHref(address))).toMatchObject({ uid: 'a', locale: 'de-ch' })
+  })
 })
 
 describe('a route', () => {

@@ -5,7 +5,7 @@
  */
 import { spellPath } from '#schemas/spell-address.ts'
 import type { Parent, PathSubject, RouteMatch, RouteTable, Trees } from '../../model/routes.ts'
-import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
+import type { PageType, RouteConfig } from '../../model/config/page-type.ts'
 import {
   findLocaleOfLanguage,
   localePrefix,
@@ -17,6 +17,7 @@ import { isObject } from '#schemas/is-object.ts'
 import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
+import { localize } from '../../model/i18n/localize.ts'
 import {
   compileRoutes,
   hasParameters,
@@ -94,10 +95,15 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     if (subject.isBroken || !locale || !pageType) return []
     const prefix = localePrefix(config, locale.code)
     return routesOfDocument(pageType, subject, routeName).flatMap((route) => {
-      const local = localize(route.path, locale.code)
+      const local = localize(route.path, locale.code, config.locales)
       const path =
         local &&
-        fillPath(local, route, subject, locale.code, { parents, trees: trees.find(subject.lang) })
+        fillPath(local, route, subject, {
+          locale: locale.code,
+          locales: config.locales,
+          parents,
+          trees: trees.find(subject.lang),
+        })
       return path ? spellPath(`${prefix}${path}`).replace(/\/?$/, '/') : []
     })
   }
@@ -159,6 +165,8 @@ function isSegment(name: string, value: string): boolean {
 
 /** What paths depend on beside the document. */
 interface Surroundings {
+  locale: LocaleCode
+  locales: SiteConfig['locales']
   parents: Parents
   /** Of the document's language. */
   trees: Trees | undefined
@@ -169,8 +177,7 @@ function fillPath(
   pattern: string,
   route: RouteConfig,
   subject: PathSubject,
-  locale: LocaleCode,
-  { parents, trees }: Surroundings,
+  around: Surroundings,
 ): string | undefined {
   let isComplete = true
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -178,8 +185,8 @@ function fillPath(
       name === 'uid'
         ? subject.uid
         : name === 'tree'
-          ? trees?.find(subject)?.segments.join('/')
-          : fillParameter(name, route, subject, locale, parents)
+          ? around.trees?.find(subject)?.segments.join('/')
+          : fillParameter(name, route, subject, around)
     isComplete &&= value !== undefined && value !== null && isSegment(name, value)
     return value ?? ''
   })
@@ -190,8 +197,7 @@ function fillParameter(
   name: string,
   route: RouteConfig,
   subject: PathSubject,
-  locale: LocaleCode,
-  parents: Parents,
+  { locale, locales, parents }: Surroundings,
 ): string | undefined {
   const parameter = route.parameters?.[name]
   if (!parameter) return undefined
@@ -209,7 +215,7 @@ function fillParameter(
     parameter.segments,
     typeof value === 'string' && value ? value : parameter.default,
   )
-  return word === undefined ? undefined : localize(word, locale)
+  return word === undefined ? undefined : localize(word, locale, locales)
 }
 
 function findParent(

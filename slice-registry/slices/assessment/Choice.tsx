@@ -35,7 +35,7 @@ export function Choice(part: PartProps) {
                 onKeyDown={press}
               >
                 <span className={css['mark']} aria-hidden="true">
-                  {index + 1}
+                  {(index + 1).toLocaleString(props.locale)}
                   {levelOf(part, index) !== undefined && (
                     <span className={css['done']}>
                       <Drawing of={check} />
@@ -65,7 +65,7 @@ function Theme(part: PartProps) {
   const theme = props.themes[index]
   if (!theme) return null
   const themeId = `${id}-theme-${index}`
-  const total = props.themes.length
+  const say = (number: number) => number.toLocaleString(props.locale)
   const isAnswered = levelOf(part, index) !== undefined
   return (
     <section
@@ -74,7 +74,9 @@ function Theme(part: PartProps) {
       aria-labelledby={`${themeId}-title`}
       tabIndex={-1}
     >
-      <p className={css['position']}>{t('assessment.position', { number: index + 1, total })}</p>
+      <p className={css['position']}>
+        {t('assessment.position', { number: say(index + 1), total: say(props.themes.length) })}
+      </p>
       <h3 id={`${themeId}-title`} className={`${headingCss['heading']} ${css['title']}`}>
         {theme.title}
       </h3>

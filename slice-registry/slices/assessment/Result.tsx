@@ -11,7 +11,7 @@ import css from './Result.module.css'
 /** Renders the top first, and the rest once the top is painted. */
 export function Result(part: PartProps) {
   const { id, props, state } = part
-  const { themes, labels, texts } = props
+  const { themes, labels, locale, texts } = props
   const level = state.context.overallLevel
   return (
     <div
@@ -28,7 +28,7 @@ export function Result(part: PartProps) {
           </h3>
           {level !== null && (
             <p className={css['grade']}>
-              <span className={css['number']}>{level}</span>
+              <span className={css['number']}>{level.toLocaleString(locale)}</span>
               <span>{labels[level - 1]}</span>
             </p>
           )}
@@ -44,7 +44,7 @@ export function Result(part: PartProps) {
 
 /** The chart's data in numbers. */
 function Levels(part: PartProps) {
-  const { themes, labels, texts, sampleLevels } = part.props
+  const { themes, labels, locale, texts, sampleLevels } = part.props
   const hasSample = sampleLevels.some(Boolean)
   return (
     <table className={css['levels']}>
@@ -70,7 +70,8 @@ function Levels(part: PartProps) {
               <td>
                 {level !== undefined && (
                   <span>
-                    {level + 1} <span className={css['label']}>{labels[level]}</span>
+                    {(level + 1).toLocaleString(locale)}{' '}
+                    <span className={css['label']}>{labels[level]}</span>
                   </span>
                 )}
               </td>

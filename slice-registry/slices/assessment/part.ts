@@ -3,6 +3,8 @@ import type { AssessmentThemesItem } from '../../generated/slice-fields.ts'
 import type { ReportTexts } from './report-texts.ts'
 
 export interface AssessmentProps {
+  /** Language tag of the page. */
+  locale: string
   themes: readonly AssessmentThemesItem[]
   /** Names of the five levels, the lowest first. */
   labels: readonly string[]

@@ -19,6 +19,7 @@ export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
   const kpi = fields.kpi_label ?? t('assessment.kpi')
   return {
     props: {
+      locale,
       themes,
       labels,
       texts: {
@@ -38,7 +39,7 @@ export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
     slots: {
       title: <Heading field={title ?? t('assessment.title')} className={css['title']} />,
       intro: <RichText field={intro} topHeading={3} className={css['text']} />,
-      scale: <Scale labels={labels} />,
+      scale: <Scale labels={labels} locale={locale} />,
       themes: themes.map((theme, index) => (
         <ThemeText key={index} theme={theme} labels={labels} kpi={kpi} isOpen={index === 0} />
       )),
@@ -46,12 +47,12 @@ export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
   }
 }
 
-function Scale({ labels }: { labels: readonly string[] }) {
+function Scale({ labels, locale }: { labels: readonly string[]; locale: string }) {
   return (
     <ol role="list" className={css['scale']}>
       {labels.map((label, index) => (
         <li key={index}>
-          <span aria-hidden="true">{index + 1}</span>
+          <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
           {label}
         </li>
       ))}

@@ -62,7 +62,7 @@ export function DocumentList({
           <CardLines cards={list.items} level={level} locale={locale} look={variation} />
         )}
       </div>
-      {list.pages > 1 && <Pages list={list} t={t} />}
+      {list.pages > 1 && <Pages list={list} locale={locale} t={t} />}
       {fields.link && (
         <p className={css['more']}>
           <ArrowLink link={fields.link} label={fields.link_label} />

@@ -2,8 +2,14 @@ import type { ResolvedList, Translate } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
 import css from './Pages.module.css'
 
+interface PagesProps {
+  list: ResolvedList
+  locale: string
+  t: Translate
+}
+
 /** Pagination of a list: the first page, the last, and those around the current one. */
-export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
+export function Pages({ list, locale, t }: PagesProps) {
   const { page, pages, pageHrefs, previous, next, isRefined } = list
   // Robots must not follow pages of a refined list.
   const relOf = (rel?: string) =>
@@ -19,6 +25,7 @@ export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
       <ol role="list" className={css['numbers']}>
         {pageHrefs.map((href, index) => {
           const number = index + 1
+          const value = number.toLocaleString(locale)
           if (isShown(number, page, pages)) {
             return (
               <li key={href}>
@@ -26,10 +33,10 @@ export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
                   href={href}
                   rel={relOf()}
                   aria-current={number === page ? 'page' : undefined}
-                  aria-label={t('lists.page', { value: number })}
+                  aria-label={t('lists.page', { value })}
                   className={css['number']}
                 >
-                  {number}
+                  {value}
                 </a>
               </li>
             )

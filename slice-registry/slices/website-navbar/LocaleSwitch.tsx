@@ -8,6 +8,13 @@ interface LocaleSwitchProps {
   label: string
 }
 
+/** `zh` for `zh-hant-hk`, unless the site has another Chinese. */
+function toShort(code: string, locales: LocaleSwitchProps['locales']): string {
+  const languages = locales.map((locale) => locale.code.split('-')[0]!)
+  const [language] = code.split('-') as [string]
+  return languages.indexOf(language) === languages.lastIndexOf(language) ? language : code
+}
+
 /** Plain links to all languages; one that lacks this page links to its home page. */
 export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
   const current = locales.find((locale) => locale.isCurrent)
@@ -17,7 +24,7 @@ export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
       <button type="button" className={css['button']} popoverTarget={id}>
         <Icon name="globe" />
         <span className="visually-hidden">{`${label}: ${current.name}, `}</span>
-        <span>{current.code}</span>
+        <span>{toShort(current.code, locales)}</span>
       </button>
       <ul id={id} popover="auto" role="list" className={css['list']} data-color="light">
         {locales.map((locale) => (

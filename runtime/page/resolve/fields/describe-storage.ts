@@ -1,5 +1,6 @@
 import type { Locale } from '../../../model/config/site-config.ts'
 import type { StoredEntry } from '../../../model/config/storage.ts'
+import { findLocal } from '../../../model/i18n/localize.ts'
 import type { Translate } from '../../../model/slice/slice.tsx'
 import type { Site } from '../../../model/site.ts'
 
@@ -25,7 +26,7 @@ export function describeStorage(
     place: t(`storage.${entry.in}`),
     owner: entry.vendor ? `${entry.vendor.name} (${entry.vendor.host})` : config.brand.name,
     duration: describeDuration(entry, locale, t),
-    purpose: entry.purposes?.[locale.code] ?? entry.purpose,
+    purpose: findLocal(entry.purposes ?? {}, locale.code, config.locales) ?? entry.purpose,
   }))
 }
 

@@ -5,6 +5,7 @@ import {
   type FeedConfig,
   type SiteConfig,
 } from '../../../model/config/site-config.ts'
+import { localize } from '../../../model/i18n/localize.ts'
 import { absolute } from '../fields/absolute.ts'
 import type { BindContext } from '../fields/bind-section.ts'
 
@@ -23,8 +24,7 @@ export type FeedKind = keyof typeof feedKinds
 
 /** The page that a feed is about, and the folder that its files are in. */
 export function toFeedHome({ path }: FeedConfig, locale: string, config: SiteConfig): string {
-  const own = typeof path === 'string' ? path : path[locale]!
-  return localePrefix(config, locale) + spellPath(own)
+  return localePrefix(config, locale) + spellPath(localize(path, locale, config.locales)!)
 }
 
 export function toFeedPath(

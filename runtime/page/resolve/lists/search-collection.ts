@@ -1,4 +1,5 @@
 import type { Document } from '../../../model/documents/document.ts'
+import { findLocal } from '../../../model/i18n/localize.ts'
 import { inBatches } from '../../load/in-batches.ts'
 import type { Collection } from './collection.ts'
 import type { BindContext } from '../fields/bind-section.ts'
@@ -49,7 +50,8 @@ export async function createIndex<One extends Findable>(
 ): Promise<Searched> {
   const { pageTypes, config } = context.site
   const locale = context.locale.code
-  const findOthers = createSynonyms(config.search?.synonyms?.[locale] ?? [], locale)
+  const groups = findLocal(config.search?.synonyms ?? {}, locale, config.locales)
+  const findOthers = createSynonyms(groups ?? [], locale)
   const split = (text: string) => {
     const words = toWords(text, locale)
     return [...words, ...findOthers(words)]
