@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { contrast, toRgb, toShades } from './brand-shades.ts'
 import { readColour } from './read-colour.ts'
 import { readChoices } from './site-choices.ts'
-import { colourNames } from '../../packages/create-slicewright/answers.mjs'
+
+/** Plain JavaScript, which has no declarations. */
+const answers = new URL('../../packages/create-slicewright/answers.mjs', import.meta.url).href
+const { colourNames }: { colourNames: readonly string[] } = await import(answers)
 
 describe('the choices of a new site', () => {
   it('are English and German in the colours of the engine, unless said', () => {

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { writeWhole } from '../../adapters/prismic/service/index.ts'
-import { isKept as isKeptByCreate } from '../../packages/create-slicewright/answers.mjs'
 import { isKept } from './kept-files.ts'
 import { makeNew } from './make-new.ts'
+
+/** Plain JavaScript, which has no declarations. */
+const answers = new URL('../../packages/create-slicewright/answers.mjs', import.meta.url).href
+const created: { isKept(entry: string): boolean } = await import(answers)
 
 const parent = mkdtempSync(join(tmpdir(), 'folders-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -90,5 +93,5 @@ it.each([
   ['.env', false],
   ['src', false],
 ])('%s may be there: %s, to `npm create slicewright` as well', (entry, may) => {
-  expect([isKept(entry), isKeptByCreate(entry)]).toEqual([may, may])
+  expect([isKept(entry), created.isKept(entry)]).toEqual([may, may])
 })

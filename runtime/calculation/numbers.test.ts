@@ -65,9 +65,9 @@ describe('[ROI-01] a number as visitors type it', () => {
     ['sv', 'SEK', 'SEK 1 234', 1234],
     ['he', 'ILS', '\u200f42.50 \u200f₪', 42.5],
     ['zh-Hant-HK', 'HKD', 'HK$60', 60],
-  ])('in %s may have the sign of %s: %j is %d', (locale, currency, text, value) => {
+  ])('in %s may have the sign of %s: %j is %d', (locale, _, text, value) => {
     const amount = { format: 'currency', decimals: 2 }
-    expect(readNumber(text, amount, { locale, currency })).toBe(value)
+    expect(readNumber(text, amount, { locale })).toBe(value)
   })
 
   it('in percent is a hundredth of what is typed', () => {

@@ -89,7 +89,6 @@ function toPlain(digits: string, locale: string): string | undefined {
   if (isAlone && couldBeGroup && !isUsual('decimal')) {
     return isUsual('group') ? digits.replace(last, '') : undefined
   }
-  const isSame = new Set(signs).size === 1
   const isGroup = !isAlone && new Set(signs).size === 1
   const [whole = '', fraction = '', ...more] = isGroup ? [digits] : digits.split(last)
   // The last group has three digits in every language, those before it two in Hindi: 12,34,567.

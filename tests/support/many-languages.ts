@@ -6,12 +6,12 @@ import {
   createMessages,
   recordSource,
   type ContentSource,
-  type DocumentDigest,
   type RawDocument,
   type Site,
   type SiteConfig,
 } from '#runtime'
 import { DocumentMissing, siteError } from '#runtime/errors'
+import type { DocumentDigest } from '../../runtime/model/ports/content-source.ts'
 import { createTestSite, siteFiles } from './create-test-site.ts'
 import { createDocument, createFrameDocuments, createLegalDocument, title } from './documents.ts'
 import { browser } from './start-test-handler.ts'

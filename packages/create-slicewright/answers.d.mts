@@ -1,3 +1,0 @@
-/** For tests that compare what is asked here with what the engine makes. */
-export const colourNames: readonly string[]
-export const isKept: (entry: string) => boolean
