@@ -60,11 +60,14 @@ function fillIn(path: string, text: string, { languages, prismic }: SiteChoices)
   const list = new Intl.ListFormat('en').format(languages.map(({ englishName }) => englishName))
   switch (path) {
     case 'site-config/site.json': {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
       const locales = languages.map(({ code, language, iso, name }) => ({
         code,
         language,
         iso,
         name,
+        // That of who makes the site is a better guess than none.
+        ...(timeZone !== 'UTC' && { timeZone }),
       }))
       return toText({ ...JSON.parse(text), defaultLocale: languages[0]!.code, locales })
     }

@@ -8,7 +8,7 @@ import { findFiles } from './roots.ts'
 export function readWrittenLetters(roots: readonly string[]): Map<string, string[]> {
   const written = new Map<string, string[]>()
   for (const file of listFiles(roots)) {
-    for (const letter of new Set(unescape(readFileSync(file, 'utf8')))) {
+    for (const letter of readLetters(readFileSync(file, 'utf8'))) {
       const files = written.get(letter)
       if (files) files.push(file)
       else written.set(letter, [file])
@@ -32,7 +32,16 @@ function listFiles(roots: readonly string[]): string[] {
   ]
 }
 
-const unescape = (json: string) =>
-  json.replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+/** Of every text in it. A file that is no JSON is told elsewhere: here, all that it has counts. */
+function readLetters(json: string): ReadonlySet<string> {
+  const letters = new Set<string>()
+  const add = (text: string) => {
+    for (const letter of text) letters.add(letter)
+  }
+  try {
+    JSON.parse(json, (_, value: unknown) => void (typeof value === 'string' && add(value)))
+  } catch {
+    add(json)
+  }
+  return letters
+}

@@ -34,13 +34,18 @@ it('spaces, signs without a shape and emoji are no such letters', () => {
   expect(note('a\u00a0\u202f\u00ad\u200b 🎓 👩🏽‍🏫 🇬🇷 1️⃣')).toEqual([])
 })
 
-it('a text in another script is told in one sentence beyond the first letters', () => {
-  const text = '學習是大家的事貴公司的成熟度如何'
-  const notes = note(text)
-  expect(notes).toHaveLength(6)
-  expect(notes[5]).toContain(
-    `Nor has one ${new Set(text).size - 5} more letters of 1 files, such as`,
-  )
+it('a text in another script is told in one sentence, with one for all beyond the first letters', () => {
+  const notes = note('學習是大家的事 Ωριμότητα')
+  expect(notes).toHaveLength(2)
+  expect(notes[0]).toMatch(/^No typeface of the site \(Own\) has Han letters: .*home\.json\./)
+  expect(notes[1]).toContain('has Greek letters')
+  expect(note('ŁłŃńŚśŹźŻż').at(-1)).toContain('Nor has one 5 more letters of 1 files, such as')
+})
+
+it('a typeface of one script is not told of the signs of others', () => {
+  const theme = `@font-face { font-family: "Own"; src: url(/fonts/figtree.woff2); unicode-range: U+4?? }
+    :root { --font-text: Own; --font-heading: Own }`
+  expect(note('Salt → sea, “2027”', theme)).toEqual([expect.stringContaining('has Latin letters')])
 })
 
 it('a site with typefaces of the system alone is told nothing', () => {

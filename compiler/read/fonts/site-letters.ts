@@ -30,3 +30,43 @@ export function findMissing(text: Iterable<string>, { letters }: SiteLetters): s
     (letter) => !letters.has(letter.codePointAt(0)!) && !drawnByAnyone.test(letter),
   )
 }
+
+/** Of which a typeface has either most letters or none; by their names in Unicode. */
+const scripts = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Arabic',
+  'Hebrew',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Thai',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Armenian',
+  'Georgian',
+].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+
+/**
+ * Parts missing letters into scripts of which the typefaces have none, which other typefaces are meant to draw, and
+ * letters that they lack among others. Signs go with Latin letters.
+ */
+export function byScript(
+  missing: readonly string[],
+  { letters }: SiteLetters,
+): { scripts: Map<string, string[]>; single: string[] } {
+  const has = ({ pattern }: (typeof scripts)[number]) =>
+    [...letters].some((code) => pattern.test(String.fromCodePoint(code)))
+  const absent = scripts.filter((script) => !has(script))
+  const isSign = (letter: string) => /\p{Script=Common}/u.test(letter)
+  const groups = Map.groupBy(missing, (letter) => {
+    const name = isSign(letter) ? 'Latin' : absent.find(({ pattern }) => pattern.test(letter))?.name
+    return absent.some((script) => script.name === name) ? name! : ''
+  })
+  const single = groups.get('') ?? []
+  groups.delete('')
+  return { scripts: groups, single }
+}
