@@ -1,5 +1,7 @@
 /** The most similar name; undefined when none is close enough for a typo. */
 export function findNearest(name: string, names: Iterable<string>): string | undefined {
+  // Nobody mistypes so much; content may have any length.
+  if (name.length > 80) return undefined
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1

@@ -14,7 +14,7 @@ import {
 } from '../read/to-fields.ts'
 import { giveBack, giveBackFields } from './kept-models.ts'
 
-export interface PrismicModels {
+export interface ContentModels {
   /** Models by document type. */
   customTypes: Map<string, CustomTypeModel>
   /** Models by slice type; slices of the page frame are not offered to editors. */
@@ -55,7 +55,7 @@ export interface FieldModel {
   config?: Record<string, unknown>
 }
 
-export function buildModels(schemas: Schemas): PrismicModels {
+export function buildModels(schemas: Schemas): ContentModels {
   const offered = [...schemas.slices].filter(
     ([, { wiring, schema }]) => !wiring.frame && schema['x-editor']?.offered !== false,
   )

@@ -513,7 +513,7 @@ describe('documents', () => {
 
 it('languages become locales with codes that differ', () => {
   expect(toLocales(['en-us', 'en-gb', 'zh-hant-tw', 'es-419'])).toEqual([
-    { code: 'en', language: 'en-us', iso: 'en-US', name: 'English' },
+    { code: 'en', language: 'en-us', iso: 'en-US', name: 'American English' },
     { code: 'en-gb', language: 'en-gb', iso: 'en-GB', name: 'British English' },
     { code: 'zh', language: 'zh-hant-tw', iso: 'zh-Hant-TW', name: '中文' },
     { code: 'es', language: 'es-419', iso: 'es-419', name: 'Español' },

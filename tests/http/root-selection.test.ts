@@ -171,6 +171,8 @@ describe('a folder that stands alone', () => {
       primary: section!.fields,
     })
     writeFileSync(file, JSON.stringify(home))
+    mkdirSync(join(root, 'content/assets/files'), { recursive: true })
+    writeFileSync(join(root, 'content/assets/files/press-kit.pdf'), '%PDF-1.4')
     const roots = findRoots(root)
     expect(formatFaults(checkRoots(roots))).toBe('')
     const { get, close } = await openRoots(roots)

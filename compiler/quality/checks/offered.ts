@@ -1,6 +1,6 @@
 import { isObject } from '#schemas/is-object.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
-import type { FieldModel, PrismicModels } from '../../generate/generate-models.ts'
+import type { FieldModel, ContentModels } from '../../generate/generate-models.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
@@ -53,7 +53,7 @@ interface Foreign {
   hint: string
 }
 
-function* findForeign({ type, data }: RawDocument, models: PrismicModels): Generator<Foreign> {
+function* findForeign({ type, data }: RawDocument, models: ContentModels): Generator<Foreign> {
   const tabs = Object.values(models.customTypes.get(type)?.json ?? {})
   yield* walkFields(data, Object.assign({}, ...tabs) as FieldModels, '/data', models)
 }
@@ -64,7 +64,7 @@ function* walkFields(
   fields: unknown,
   known: FieldModels,
   at: string,
-  models: PrismicModels,
+  models: ContentModels,
 ): Generator<Foreign> {
   if (!isObject(fields)) return
   for (const [name, { type, config = {} }] of Object.entries(known)) {
@@ -84,13 +84,13 @@ function* walkRows(
   rows: unknown,
   known: FieldModels,
   at: string,
-  models: PrismicModels,
+  models: ContentModels,
 ): Generator<Foreign> {
   if (!Array.isArray(rows)) return
   for (const [index, row] of rows.entries()) yield* walkFields(row, known, `${at}/${index}`, models)
 }
 
-function* walkSlices(zone: unknown, at: string, models: PrismicModels): Generator<Foreign> {
+function* walkSlices(zone: unknown, at: string, models: ContentModels): Generator<Foreign> {
   if (!Array.isArray(zone)) return
   for (const [index, slice] of zone.entries()) {
     if (!isObject(slice)) continue
@@ -106,7 +106,7 @@ function* findTarget(
   link: unknown,
   { customtypes }: Record<string, unknown>,
   path: string,
-  { customTypes }: PrismicModels,
+  { customTypes }: ContentModels,
 ): Generator<Foreign> {
   if (!isObject(link) || link['link_type'] !== 'Document' || !Array.isArray(customtypes)) return
   const types = customtypes.map((one) => String(isObject(one) ? one['id'] : one))

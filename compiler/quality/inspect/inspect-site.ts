@@ -6,7 +6,7 @@ import { isSiteError } from '../../../runtime/model/errors/site-error.ts'
 import { toReason } from '../../../runtime/model/errors/to-reason.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 import { validateDocument } from '../../../runtime/page/validate/validate-document.ts'
-import type { PrismicModels } from '../../generate/generate-models.ts'
+import type { ContentModels } from '../../generate/generate-models.ts'
 import type { SiteLetters } from '../../read/fonts/site-letters.ts'
 import { createUsageIndexer, type UsageIndex } from '../usage/usage-index.ts'
 import { drawPage, type InspectedPage } from './draw-page.ts'
@@ -37,7 +37,7 @@ export interface SiteFacts {
   /** Machines that the site's behaviours start; unknown when absent. */
   started?: ReadonlySet<string> | undefined
   /** What fields offer to editors; unknown when absent. */
-  models?: PrismicModels | undefined
+  models?: ContentModels | undefined
   /** Letters that the site's typefaces have; unknown when absent. */
   letters?: SiteLetters | undefined
 }
