@@ -7,10 +7,10 @@ import { brotliDecompressSync, inflateSync } from 'node:zlib'
  */
 export function readTables(font: Buffer): ReadonlyMap<string, Buffer> | undefined {
   try {
-    const signature = font.toString('latin1', 0, 4)
-    if (signature === 'wOF2') return readWoff2(font)
-    if (signature === 'wOFF') return readWoff(font)
-    const isPlain = ['\0\x01\0\0', 'true', 'OTTO'].includes(signature)
+    const format = font.toString('latin1', 0, 4)
+    if (format === 'wOF2') return readWoff2(font)
+    if (format === 'wOFF') return readWoff(font)
+    const isPlain = ['\0\x01\0\0', 'true', 'OTTO'].includes(format)
     return isPlain ? readPlain(font) : undefined
   } catch (error) {
     // It ends too early, or cannot be unpacked.

@@ -50,7 +50,7 @@ export function growTrees(documents: readonly RawDocument[], types: TreeTypes): 
 }
 
 function keyOf({ type, uid }: { type: string; uid?: string | null }): string {
-  return `${type} ${uid?.normalize('NFC')}`
+  return `${type} ${String(uid).normalize('NFC')}`
 }
 
 /** Roots are the children of nothing. */

@@ -97,5 +97,5 @@ function keyOf(
   uid: string | undefined,
   lang: string,
 ): string {
-  return `${parent.type} ${parent.field} ${type} ${uid?.normalize('NFC')} ${lang}`
+  return `${parent.type} ${parent.field} ${type} ${String(uid).normalize('NFC')} ${lang}`
 }

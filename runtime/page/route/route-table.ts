@@ -154,8 +154,9 @@ function routesOfDocument(
   return own.length > 0 ? own : routes.filter((route) => route.uid === undefined)
 }
 
-function isSameUid(one: string, other: string | null | undefined): boolean {
-  return one === other || one.normalize('NFC') === other?.normalize('NFC')
+/** @param other - of content, which may have anything in its place */
+function isSameUid(one: string, other: unknown): boolean {
+  return one === other || one.normalize('NFC') === String(other).normalize('NFC')
 }
 
 /** What a link writes leads to where requests are answered: a uid that is none has no address. */
