@@ -18,8 +18,6 @@ delete process.env['VITEST']
 // Vike asks for the settings twice, and forgets the second time that it was given them: it would
 // bundle the file, and run the result.
 process.env['VITE_CONFIG'] = '{"configFile":false}'
-// All of Vike's files stand in one folder: it would ask Git, and walk every other.
-process.env['VIKE_CRAWL'] = '{"git":false,"ignore":["!(renderer)/**"]}'
 
 const isVerbose = process.argv.includes('--verbose')
 
