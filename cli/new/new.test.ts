@@ -200,7 +200,7 @@ describe('slicewright new', () => {
 
   it('refuses a folder that holds something, and leaves it', () => {
     const { code, output } = run('new', ['site', site], '')
-    expect(output).toContain('cook book is not empty.')
+    expect(output).toContain('cook book is not empty: it has content.')
     expect(code).toBe(2)
   })
 

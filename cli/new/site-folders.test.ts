@@ -66,11 +66,11 @@ it('[PAGEBUILDER-05] makes a site in a repository that was cloned before, whose 
   const ignored = '# Logs\r\n*.log\r\n/dist\r\nnode_modules'
   const root = fill('cloned', { 'README.md': '# Ours\r\n', LICENSE: 'MIT', '.gitignore': ignored })
   await make(root)
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  expect(read('README.md')).toBe('# Ours\r\n')
-  expect(read('LICENSE')).toBe('MIT')
-  expect(read('.gitignore')).toBe(`${ignored}\r\nreports/\r\n.data/\r\n.cache/\r\n`)
-  expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'cloned' })
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  expect(textOf('README.md')).toBe('# Ours\r\n')
+  expect(textOf('LICENSE')).toBe('MIT')
+  expect(textOf('.gitignore')).toBe(`${ignored}\r\nreports/\r\n.data/\r\n.cache/\r\n`)
+  expect(JSON.parse(textOf('package.json'))).toMatchObject({ name: 'cloned' })
 })
 
 it.each([
