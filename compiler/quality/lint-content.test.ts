@@ -367,6 +367,35 @@ describe('lintContent', () => {
     })
   })
 
+  it.each([
+    [
+      'of Chinese, whose letters take the room of two',
+      '鹽的博物館與開放時間',
+      '三座臨海的房子，講述鹽如何鋪成道路、保存收成，又如何成為各種語言裏的味道與故事。',
+      [],
+    ],
+    [
+      'of Thai, whose marks take none',
+      'พิพิธภัณฑ์เกลือแห่งชาติ',
+      'บ้านสามหลังริมทะเลที่เล่าเรื่องเกลือ ผู้คน และเส้นทางการค้าโบราณของโลกเรา',
+      [],
+    ],
+    [
+      'of too many Chinese letters',
+      '鹽'.repeat(38),
+      '鹽'.repeat(81),
+      ['title-length', 'description-length'],
+    ],
+  ])(
+    'title-length and description-length: count the room of letters %s',
+    async (_, title, text, told) => {
+      const one = page('one', { meta_title: title, meta_description: text })
+      const { findings } = await lint(one)
+      const found = findings.filter(({ rule, uid }) => /-length$/.test(rule.id) && uid === 'one')
+      expect(found.map(({ rule }) => rule.id)).toEqual(told)
+    },
+  )
+
   it('dead-slice and dead-variation: find what no page uses', async () => {
     const { findings } = await lint(
       ...cleanPages,
