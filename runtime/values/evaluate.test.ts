@@ -190,6 +190,9 @@ describe('values that make words', () => {
     ['pt-BR', 'BRL', { currency: '/data/none' }, 'R$ 1.234,50'],
     ['pt-BR', 'BRL', { currency: '/data/label' }, 'R$ 1.234,50'],
     ['pt-BR', 'BRL', { options: { style: 'currency', currency: 'USD' } }, 'US$ 1.234,50'],
+    // A mark keeps the sign at its letters, where the line runs from right to left.
+    ['ar-EG', 'GBP', {}, '\u200f١٬٢٣٤٫٥٠ UK£\u200e'],
+    ['he', 'HKD', {}, '\u200f1,234.50 \u200fHK$\u200e'],
     ['en', undefined, {}, undefined],
   ] as const)(
     '[I18N-06] write an amount in the market of %s with %s: %j is %s',

@@ -11,8 +11,13 @@ export function formatNumber(
   const number = Number(value)
   const isPriceless = options?.style === 'currency' && options.currency === undefined
   return Number.isFinite(number) && !isPriceless
-    ? formatterOf(Intl.NumberFormat, iso, options).format(number)
+    ? keepSign(formatterOf(Intl.NumberFormat, iso, options).format(number))
     : undefined
+}
+
+/** In a text from right to left, the sign of `UK£` would be drawn before its letters. */
+function keepSign(text: string): string {
+  return text.includes('\u200f') ? text.replace(/(?<=[A-Z])\p{Sc}/gu, '$&\u200e') : text
 }
 
 /**
