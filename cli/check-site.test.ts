@@ -11,3 +11,8 @@ it('[CONSENT-09] says once that no tag manager is configured, which is a choice'
     expect.not.stringContaining('No tag manager'),
   ])
 })
+
+it('[CONSENT-09] says nothing of it to a site that declares no vendors', async () => {
+  const checked = await runCommand(['check'], { SITE_DIR: 'tests/fixtures/sites/qalam' })
+  expect([checked.code, checked.stdout]).toEqual([0, expect.not.stringContaining('No tag manager')])
+})

@@ -62,7 +62,7 @@ function listDrawnByDefault(): string[] {
     .map(({ type }) => type)
 }
 
-/** Whether a machine of the site enables a tag manager, but none is configured. */
+/** Whether a machine of the site enables a tag manager, but none is configured. Without any vendor, nobody expects one. */
 function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>): boolean {
   const needsTagManager = Object.values(machines).some((machine) =>
     JSON.stringify(machine).includes('"tagManager.enable"'),
@@ -71,5 +71,5 @@ function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>
   const isSet =
     readVariable('VENDOR_EMULATOR') !== undefined ||
     vendor?.required.every((name) => process.env[vendor.environment[name] ?? ''])
-  return needsTagManager && !(vendor && isSet)
+  return needsTagManager && vendors.vendors.length > 0 && !(vendor && isSet)
 }
