@@ -63,6 +63,17 @@ test('[PAGEBUILDER-05] each kind of page is accessible and fits its screen, on a
   }
 })
 
+test('[I18N-01] lines of Chinese break where Chinese ones do, headings as wide as their letters', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/zh-hant-hk`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('line-break', 'strict')
+  await expect(heading).toHaveCSS('letter-spacing', /^(?:0px|normal)$/)
+  await page.goto(`${site.origin}/el`)
+  await expect(heading).toHaveCSS('line-break', 'auto')
+})
+
 test('[PAGEBUILDER-05] each kind of page is valid HTML', async ({ request }, info) => {
   test.skip(!hasJava, 'no Java: install a JRE 11 or later')
   const addresses = paths.map((path) => site.origin + (path || '/'))
