@@ -281,7 +281,7 @@ function toFileName(text: string): string {
 function isPath(notes: string | undefined): notes is string {
   return (
     notes !== undefined &&
-    /^\S(?:[^:;\n]*\S)?\.\w{1,10}$/.test(notes) &&
+    /^[^\s/](?:[^:;\n]*\S)?\.\w{1,10}$/.test(notes) &&
     decodeFilePath(encodeFilePath(notes)) === notes.normalize('NFC')
   )
 }
