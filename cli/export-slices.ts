@@ -79,7 +79,8 @@ async function exportInto(folder: string, stateFolder: string): Promise<void> {
     const plain: Site = { ...site, imageSources: [], media: withOwnAddresses(site.media) }
     rmSync(drawn, { recursive: true, force: true })
     cpSync(join(outDir(), 'client'), drawn, { recursive: true })
-    for (const media of mediaDirs) cpSync(media, join(drawn, 'media'), { recursive: true })
+    for (const media of mediaDirs.filter(existsSync))
+      cpSync(media, join(drawn, 'media'), { recursive: true })
     const count = await writeMocks(api.gallery, plain, drawn)
     // Somebody else may have written there meanwhile.
     refuseForeign(folder)
