@@ -28,13 +28,15 @@ export const opening: ExpressionFunction = (moment, zone, hours, special) => {
   const clock = isTimeZone(zone) ? toClock(now, zone).getTime() : NaN
   // Of years of four digits: their dates compare as texts.
   if (!(Math.abs(clock) < 2e14)) return undefined
+  const [week, days] = [list(hours), list(special)]
+  if (week.length === 0 && days.length === 0) return { isOpen: false }
   const today = clock - (clock % msPerDay)
   let end: number | undefined
   let closes = ''
   // Yesterday's hours may last past midnight.
   for (let ahead = -1; ahead <= daysAhead; ahead++) {
     const day = today + ahead * msPerDay
-    for (const span of listSpans(day, text(zone), list(hours), list(special))) {
+    for (const span of listSpans(day, text(zone), week, days)) {
       if (end === undefined) {
         if (span.end <= now) continue
         const opens = `${ahead <= 7 ? nameOf(day) : toDate(day)} ${span.opens}`
