@@ -245,7 +245,7 @@ describeSite(
       for (const country of ['EG', 'DE']) {
         await page.setExtraHTTPHeaders({ 'x-country': country })
         const loading = watchScripts(page)
-        await page.goto(`${origin()}/durus`)
+        await page.goto(`${origin()}/دروس`)
         const bytes = (await loading.loaded()).reduce((sum, script) => sum + script.bytes, 0)
         expect(bytes, country).toBeGreaterThan(0)
         expect(bytes, country).toBeLessThanOrEqual(4000)

@@ -592,7 +592,7 @@ export const machinePages: Record<string, MachinePage> = {
     examples: async () => {
       // A different address is sent once the first has arrived.
       const sent = ['nobody@engines.example', 'noone@engines.example']
-      const values = sent.map((email) => ({ _mail: 'link', _locale: 'en', email }))
+      const values = sent.map((email) => ({ _mail: 'link', _locale: 'en-US', email }))
       return { 'preferences.send': values.map((one) => ({ values: one })) }
     },
     byHand: ['preferences.send'],
