@@ -1,9 +1,9 @@
 /** `npx slicewright build netlify`: builds the site, and the files that Netlify deploys. */
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { optionalPackages } from '../adapters/shared/packages/optional-packages.ts'
 import { siteError } from '#runtime/errors'
+import { findContentFolders } from '#compiler/read/content-folders.ts'
 import { findMissing } from '#compiler/read/find-package.ts'
 import { PackageMissing } from '../adapters/shared/packages/load-packages.ts'
 import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
@@ -14,13 +14,6 @@ import { publicFolder, writeDeploy } from './netlify/write-deploy.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
 import type { Command } from './run-command.ts'
-
-/** Folders of content to ship; later ones win. */
-function findContentFolders(roots: readonly string[]): string[] {
-  const named = readVariable('CONTENT_DIR')
-  if (named !== undefined) return [resolve(named)]
-  return roots.map((root) => join(root, 'content')).filter(existsSync)
-}
 
 export const buildNetlify: Command = {
   help: `slicewright build netlify

@@ -12,22 +12,14 @@ export function noteLetters(roots: readonly string[]): string[] {
   if (!site) return []
   const written = readWrittenLetters(roots)
   const { scripts, single } = byScript(findMissing(written.keys(), site), site)
-  const name = site.typefaces.join(', ')
-  const filesOf = (letters: readonly string[]) => {
-    const files = new Set(letters.flatMap((letter) => written.get(letter)!))
-    return `${showPath([...files][0]!)}${files.size > 1 ? ` and ${files.size - 1} more` : ''}`
+  const tell = (what: string, letters: readonly string[]) => {
+    const [first, ...more] = new Set(letters.flatMap((letter) => written.get(letter)!))
+    const others = more.length > 0 ? ` and ${more.length} more` : ''
+    return `No typeface of the site (${site.typefaces.join(', ')}) has ${what}: ${showPath(first!)}${others}. A browser takes ${letters.length > 1 ? 'them' : 'it'} from another one.`
   }
   const notes = [
-    ...[...scripts].map(
-      ([script, letters]) =>
-        `No typeface of the site (${name}) has ${script} letters: ${filesOf(letters)}. A browser takes them from another one.`,
-    ),
-    ...single
-      .slice(0, most)
-      .map(
-        (letter) =>
-          `No typeface of the site (${name}) has "${letter}" (${toCode(letter)}): ${filesOf([letter])}. A browser takes it from another one.`,
-      ),
+    ...[...scripts].map(([script, letters]) => tell(`${script} letters`, letters)),
+    ...single.slice(0, most).map((letter) => tell(`"${letter}" (${toCode(letter)})`, [letter])),
   ]
   const rest = single.slice(most)
   if (rest.length === 0) return notes
