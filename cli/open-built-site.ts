@@ -11,7 +11,7 @@ import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import type * as Quality from '#compiler/quality'
 import { readSiteLetters } from '#compiler/read/fonts/site-letters.ts'
 import { findThemeSheets } from '../compiler/check/build/check-theme.ts'
-import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
+import { readFacts, readSiteFiles } from '../compiler/build/modules/site-files.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
 import { listAssets, readContentFiles, type ContentFile } from './content-files.ts'
@@ -53,6 +53,7 @@ export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Pro
       files: folders.length > 0 ? listAssets(folders) : undefined,
       started: new Set(actors.map(({ machine }) => machine)),
       models: buildModels(loadSchemas(roots)),
+      stated: readFacts(roots),
       letters: readSiteLetters(findThemeSheets(roots).at(-1)!, roots),
     },
     files: readContentFiles(folders),

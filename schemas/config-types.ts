@@ -13,6 +13,8 @@ export type {
   EventRule,
   EventsConfig,
   Experiment,
+  Fact,
+  FactsConfig,
   FeedConfig,
   HeadSettings,
   FormCondition,

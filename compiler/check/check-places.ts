@@ -14,6 +14,7 @@ const configuration = [
   'behaviours.json',
   'email-domains.json',
   'events.json',
+  'facts.json',
   'mark.svg',
   'privacy.json',
   'site.json',

@@ -24,6 +24,7 @@ const kinds = [
   'events',
   'traffic',
   'email-domains',
+  'facts',
   'function',
 ]
 
@@ -46,7 +47,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   for (const { path, value } of site.forms.values()) check('form', path, value)
   for (const { path, value } of site.experiments.values()) check('experiment', path, value)
   if (site.site) check('site', site.site.path, site.site.value)
-  for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic'] as const) {
+  for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic', 'facts'] as const) {
     for (const { path, value } of site[name]) check(name, path, value)
   }
   for (const { path, value } of site.emailDomains) check('email-domains', path, value)

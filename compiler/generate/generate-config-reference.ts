@@ -83,6 +83,7 @@ const pages: readonly ReferencePage[] = [
       { schema: 'privacy', title: 'Stored data', file: 'site-config/privacy.json' },
       { schema: 'traffic', title: 'Sources of visits', file: 'site-config/traffic.json' },
       { schema: 'email-domains', title: 'E-mail domains', file: 'site-config/email-domains.json' },
+      { schema: 'facts', title: 'Facts of the texts', file: 'site-config/facts.json' },
     ],
   },
 ]

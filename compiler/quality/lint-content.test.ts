@@ -15,7 +15,7 @@ import {
   title,
   webLink,
 } from '#tests/support/documents.ts'
-import { inspectSite } from './inspect/inspect-site.ts'
+import { inspectSite, type SiteFacts } from './inspect/inspect-site.ts'
 import { lintChecks, lintContent } from './lint-content.ts'
 
 const words = {
@@ -47,8 +47,12 @@ const cleanPages = [
 ]
 
 async function lint(...documents: RawDocument[]) {
+  return lintWith({}, ...documents)
+}
+
+async function lintWith(facts: SiteFacts, ...documents: RawDocument[]) {
   const { site } = createTestSite({ documents, frame: createFrameDocuments() })
-  return lintContent(await inspectSite(site))
+  return lintContent(await inspectSite(site, facts))
 }
 
 const isAboutPages = ({ rule }: { rule: { id: string } }) => !rule.id.startsWith('dead-')
@@ -396,6 +400,63 @@ describe('lintContent', () => {
     },
   )
 
+  describe('different-fact and unstated-fact', () => {
+    const seats = {
+      name: 'Seats',
+      value: '1,200',
+      said: { en: ['halls? of ([\\w.,]+) seats'], de: ['Saal mit ([\\w.]+) Plätzen'] },
+    }
+    const says = (text: string, lang?: string) => page('one', { indicator: text }, lang)
+
+    it.each([
+      ['the same number', says('A hall of 1,200 seats'), []],
+      ['the number as another language writes it', says('Ein Saal mit 1.200 Plätzen', 'de-de'), []],
+      ['a spelling of it, in capitals', says('A HALL OF Twelvehundred SEATS'), []],
+      ['another number', says('A hall of 900 seats'), ['different-fact']],
+      ['nothing of it', says('A hall'), ['unstated-fact']],
+    ])('take %s', async (_, document, told) => {
+      const stated = [{ ...seats, spellings: ['twelvehundred'] }]
+      const { findings } = await lintWith({ stated }, document)
+      const found = findings.filter(({ rule }) => rule.id.endsWith('-fact'))
+      const about = found.filter(
+        ({ rule, lang }) => rule.id !== 'unstated-fact' || document.lang.startsWith(lang),
+      )
+      expect(about.map(({ rule }) => rule.id)).toEqual(told)
+    })
+
+    it('tell the document, the place and both values', async () => {
+      const { findings } = await lintWith({ stated: [seats] }, says('A hall of 900 seats'))
+      expect(findings.find(({ rule }) => rule.id === 'different-fact')).toMatchObject({
+        uid: 'one',
+        path: '/data/indicator',
+        message: '"Seats": the text says "900", site-config/facts.json says "1,200".',
+      })
+    })
+
+    it('read the value from the field that defines it, across the fields of a section', async () => {
+      const fact = {
+        name: 'Price',
+        from: { type: 'landing_page', uid: 'prices', path: '/data/indicator' },
+        said: { en: ['^Family\\n(.+)$'] },
+      }
+      const figures = slice('key_figures', { figures: [{ value: 'Family', label: '€90' }] })
+      const prices = page('prices', { indicator: '80 €' })
+      const { findings } = await lintWith(
+        { stated: [fact] },
+        prices,
+        page('one', { body: [figures] }),
+      )
+      expect(findings.find(({ rule }) => rule.id === 'different-fact')).toMatchObject({
+        path: '/data/body/0/primary/figures/0/label',
+        message: '"Price": the text says "€90", prices at /data/indicator says "80 €".',
+      })
+      const { findings: without } = await lintWith({ stated: [fact] }, page('one'))
+      expect(without.find(({ rule }) => rule.id === 'unstated-fact')?.message).toBe(
+        '"Price": landing_page has no text or number at /data/indicator, which defines it.',
+      )
+    })
+  })
+
   it('dead-slice and dead-variation: find what no page uses', async () => {
     const { findings } = await lint(
       ...cleanPages,
@@ -418,6 +479,8 @@ describe('lintContent', () => {
       'lone-text',
       'dead-slice',
       'dead-variation',
+      'different-fact',
+      'unstated-fact',
     ])
     const rules = lintChecks.flatMap(({ rules }) => rules.map(({ id }) => id))
     expect([...shown].sort()).toEqual([...new Set(rules)].sort())

@@ -12,6 +12,7 @@ import { linkTexts } from './rules/link-texts.ts'
 import { deadEnds, unresolvedLinks } from './rules/links.ts'
 import { orphans } from './rules/orphans.ts'
 import { people } from './rules/people.ts'
+import { statedFacts } from './rules/stated-facts.ts'
 import { translations } from './rules/translations.ts'
 import { twins } from './rules/twins.ts'
 import { typography } from './rules/typography.ts'
@@ -28,6 +29,7 @@ export const lintChecks: readonly ContentCheck[] = [
   linkTexts,
   typography,
   people,
+  statedFacts,
   translations,
   orphans,
   deadSlices,

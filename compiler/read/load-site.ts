@@ -5,6 +5,7 @@ import type {
   EmailDomainsConfig,
   EventsConfig,
   Experiment,
+  FactsConfig,
   FormDefinition,
   Layout,
   MachineFile,
@@ -33,6 +34,7 @@ export interface SiteFiles {
   events: JsonFile<EventsConfig>[]
   traffic: JsonFile<object>[]
   emailDomains: JsonFile<EmailDomainsConfig>[]
+  facts: JsonFile<FactsConfig>[]
   /** These, by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
@@ -96,6 +98,9 @@ export function openSite(roots: readonly string[], reader: JsonReader): Readonly
     },
     get emailDomains() {
       return readEach<EmailDomainsConfig>('site-config/email-domains.json')
+    },
+    get facts() {
+      return readEach<FactsConfig>('site-config/facts.json')
     },
     get pageTypes() {
       return readAll<PageType>('site-config/page-types')

@@ -106,6 +106,34 @@ export interface Variant {
   weight?: number
 }
 
+/** Prices, capacities, durations and other facts that the texts of the site repeat. `npx slicewright content lint` reports each text that says something else. */
+export interface FactsConfig {
+  /** A later root adds facts, or replaces those of the same name. */
+  facts?: Fact[]
+}
+
+export interface Fact {
+  /** What the fact is, as reports name it. */
+  name: string
+  /** What texts have to say. Of a value with digits, only these count: 1,900 and 1.900 € are the same. */
+  value?: string
+  from?: FactSource
+  /** By locale, regular expressions that find the fact in a text; their first group is what the text says. Case does not count, and a no-break space is a space. They see the texts of a section together, one a line. */
+  said: Record<string, string[]>
+  /** Other ways to write the value: sixty for 60. */
+  spellings?: string[]
+}
+
+/** The field that defines the fact, in each language its own. */
+export interface FactSource {
+  /** The type of the document. */
+  type: string
+  /** Its uid, where there are several documents of that type; those of translations are found by it. */
+  uid?: string
+  /** JSON Pointer to the field in the document. */
+  path: string
+}
+
 /** The fields of a form and what follows. The file is named after the form type; the texts are in documents. */
 export interface FormDefinition {
   /** The purpose of the form, in one sentence. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { inspectSite, lintContent } from '#compiler/quality'
 import { repositoryRoot } from '#compiler/read/roots.ts'
+import { readFacts } from '../../compiler/build/modules/site-files.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
@@ -23,6 +24,19 @@ it('everybody in the shipped content has one role, and a face of their own', asy
     findings
       .filter(({ rule }) => rule.id === 'one-role' || rule.id === 'one-face')
       .map(({ message, lang }) => `${lang}: ${message}`),
+  ).toEqual([])
+})
+
+it('texts of the shipped content agree about the facts of its list', async () => {
+  const content = createPrismicSource({ repository: 'colloquy', endpoint: service.endpoint })
+  const { site } = createTestSite({ frame: [], pageTypes: [], overrides: { content } })
+  const stated = readFacts([repositoryRoot])
+  expect(stated.length).toBeGreaterThan(3)
+  const { findings } = lintContent(await inspectSite(site, { stated }))
+  expect(
+    findings
+      .filter(({ rule }) => rule.id.endsWith('-fact'))
+      .map(({ message, lang, uid, documentType }) => `${lang} ${uid ?? documentType}: ${message}`),
   ).toEqual([])
 })
 

@@ -15,6 +15,8 @@ import type { Hydration, Wiring } from '#schemas/schema-types.ts'
 import type {
   Behaviours,
   Experiment,
+  Fact,
+  FactsConfig,
   PrivacyConfig,
   TrafficConfig,
   VendorsConfig,
@@ -70,6 +72,11 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     traffic: mergeFiles(roots, 'traffic.json') as Partial<TrafficConfig>,
     emailDomains: mergeFiles(roots, 'email-domains.json'),
   }
+}
+
+/** What texts have to agree about: for checks of the content, so it is no part of a build. */
+export function readFacts(roots: readonly string[]): readonly Fact[] {
+  return (mergeFiles(roots, 'facts.json') as FactsConfig).facts ?? []
 }
 
 /** Each actor says when it starts, unless its consent does. */

@@ -1,4 +1,5 @@
 /** Reads the whole repository and renders every page, so that checks see what visitors would. */
+import type { Fact } from '#schemas/config-types.ts'
 import type { Document, RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { ContentIssue } from '../../../runtime/model/errors/content-issue.ts'
 import { issueKey } from '../../../runtime/model/errors/content-issue.ts'
@@ -38,6 +39,8 @@ export interface SiteFacts {
   started?: ReadonlySet<string> | undefined
   /** What fields offer to editors; unknown when absent. */
   models?: ContentModels | undefined
+  /** What texts have to agree about, from `site-config/facts.json`; nothing when absent. */
+  stated?: readonly Fact[] | undefined
   /** Letters that the site's typefaces have; unknown when absent. */
   letters?: SiteLetters | undefined
 }
@@ -85,7 +88,7 @@ export async function inspectSite(given: Site, options: SurveyOptions = {}): Pro
  */
 export async function surveySite(
   given: Site,
-  { files, started, models, letters, progress, withoutPages = false }: SurveyOptions = {},
+  { files, started, models, stated, letters, progress, withoutPages = false }: SurveyOptions = {},
   visitor: SurveyVisitor = {},
 ): Promise<Survey> {
   const issues = new Map<string, ContentIssue>()
@@ -119,6 +122,7 @@ export async function surveySite(
     files,
     started,
     models,
+    stated,
     letters,
   }
 }
