@@ -19,7 +19,15 @@ export function Masonry({ id, fields }: SliceProps<MasonryFields>) {
                 <RichText field={quote} topHeading={3} />
               </blockquote>
               <figcaption className={css['author']}>
-                <Portrait image={portrait} name={author} sizes="3rem" className={css['portrait']} />
+                {/* Voices are often told by their job alone, of which initials make no sense. */}
+                {portrait && (
+                  <Portrait
+                    image={portrait}
+                    name={author}
+                    sizes="3rem"
+                    className={css['portrait']}
+                  />
+                )}
                 <span className={css['name']}>
                   <strong>{author}</strong>
                   {job && <span>{job}</span>}
