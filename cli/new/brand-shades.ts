@@ -10,12 +10,14 @@ export interface Shades {
   onDark: string
   /** Behind selected text. */
   pale: string
+  /** Behind selected white text, by night. */
+  deep: string
 }
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
-/** The dark surface of the engine's theme, and the sunken one of its light theme. */
-const dark: Rgb = [0x29, 0x25, 0x24]
+/** The lightest dark surface of a theme, and the sunken one of its light side. */
+const dark: Rgb = [0x33, 0x2f, 0x2d]
 const sunken: Rgb = [0xe7, 0xe5, 0xe4]
 const least = 4.5
 
@@ -26,6 +28,7 @@ export function toShades(colour: string): Shades {
     onLight: toHex(mixUntil(brand, black, (shade) => contrast(shade, sunken) >= least)),
     onDark: toHex(mixUntil(brand, white, (shade) => contrast(shade, dark) >= least)),
     pale: toHex(mix(brand, white, 0.75)),
+    deep: toHex(mixUntil(brand, black, (shade) => contrast(shade, white) >= 2 * least)),
   }
 }
 

@@ -17,3 +17,15 @@ it.each([
     { code: 'el', language: 'el-gr', iso: 'el-GR', name: 'Ελληνικά', ...told },
   ])
 })
+
+it.each([{}, { colour: '#0b6e4f' }])(
+  '[PAGEBUILDER-05] a site made with %j has a dark side, and its footer the choice of it',
+  (asked) => {
+    const path = 'site-config/site.json'
+    const made = planChoices(new Map([[path, '{}']]), readChoices(asked))
+    const theme = made.get('site-config/theme.css')!
+    expect(theme).toContain('@media screen and (prefers-color-scheme: dark)')
+    expect(theme).toContain('--picture: brightness(0.8)')
+    expect(JSON.parse(made.get(path)!)).toMatchObject({ themeColorDark: '#161311' })
+  },
+)

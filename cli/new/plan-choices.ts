@@ -1,9 +1,6 @@
 /** Turns the planned files of a new site into those of the site that was chosen. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { repositoryRoot } from '#compiler/read/roots.ts'
-import { toShades } from './brand-shades.ts'
 import type { PlannedFiles } from './plan-files.ts'
+import { pageColours, planTheme } from './plan-theme.ts'
 import type { Language, SiteChoices } from './site-choices.ts'
 import { languageOf } from './words.ts'
 
@@ -20,7 +17,7 @@ export function planChoices(files: PlannedFiles, choices: SiteChoices): PlannedF
       for (const language of choices.languages.filter((one) => sourceOf(one) === code))
         planned.set(...toLanguage(path, text, code, language))
   }
-  if (choices.colour !== undefined) planned.set('site-config/theme.css', planTheme(choices.colour))
+  planned.set('site-config/theme.css', planTheme(choices.colour))
   return planned
 }
 
@@ -69,7 +66,13 @@ function fillIn(path: string, text: string, { languages, prismic }: SiteChoices)
         // That of who makes the site is a better guess than none.
         ...(timeZone !== 'UTC' && { timeZone }),
       }))
-      return toText({ ...JSON.parse(text), defaultLocale: languages[0]!.code, locales })
+      return toText({
+        ...JSON.parse(text),
+        defaultLocale: languages[0]!.code,
+        locales,
+        themeColor: pageColours.day,
+        themeColorDark: pageColours.night,
+      })
     }
     case 'content/repository.json': {
       const repository: { name: string } = JSON.parse(text)
@@ -103,17 +106,3 @@ npx slicewright content push --publish
 
 From then on \`PRISMIC_REPOSITORY=${repository} npm run dev\` shows what is there, and \`npm start\` likewise.
 `
-
-/** The engine's own theme, with a brand colour in place of its blue. */
-function planTheme(colour: string): string {
-  const { onLight, onDark, pale } = toShades(colour)
-  const plain = readFileSync(join(repositoryRoot, 'runtime/styles/theme.css'), 'utf8')
-  const rules = plain.slice(plain.indexOf('@layer'))
-  const branded = rules
-    .replaceAll('#1d4ed8', onLight)
-    .replaceAll('#93c5fd', onDark)
-    .replaceAll('#bfdbfe', pale)
-    .replace('--button: #1c1917;', `--button: ${onLight};`)
-    .replace(`--button-hover: ${onLight};`, '--button-hover: #1c1917;')
-  return `/*\n * Colours and typefaces of this site, made of the brand colour ${colour}: as dark as text on white has to be, and as light as on black.\n */\n${branded}`
-}

@@ -76,7 +76,7 @@ it.each(['#000000', '#ffffff', '#ffff00', '#fb6f92', '#0b6e4f', '#1d4ed8'])(
     const { onLight, onDark } = toShades(colour)
     for (const surface of ['#ffffff', '#f5f5f4', '#e7e5e4'])
       expect(contrast(toRgb(onLight), toRgb(surface))).toBeGreaterThanOrEqual(4.5)
-    for (const surface of ['#1c1917', '#292524', '#0c0a09'])
+    for (const surface of ['#1c1917', '#292524', '#332f2d', '#0c0a09'])
       expect(contrast(toRgb(onDark), toRgb(surface))).toBeGreaterThanOrEqual(4.5)
   },
 )
