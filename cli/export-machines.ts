@@ -7,11 +7,12 @@ import { join, relative } from 'node:path'
 import {
   countDecisions,
   countFolders,
+  decisionFormula,
   drawDiagram,
   findConfigProblems,
   layoutWhole,
   readMachines,
-  toCodeTable,
+  sumUp,
   toDecisionTable,
   toMachineSheet,
   toMarkdown,
@@ -60,6 +61,17 @@ function toImportable(document: DeclaredMachine['document']): string {
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
+/** Per machine, per moment of the browser, and both together: a share of one side alone flatters. */
+function printDecisions(roots: readonly string[]): void {
+  const machines = findMachineFolders(roots).map(({ path }) => countDecisions(path))
+  const browser = countFolders(join(repositoryRoot, 'runtime/browser'))
+  const parts = [sumUp('machines', machines), sumUp('runtime/browser', browser)]
+  console.log(`${decisionFormula}\n`)
+  console.log(`${toDecisionTable('machine', machines)}\n`)
+  console.log(`${toDecisionTable('runtime/browser', browser)}\n`)
+  console.log(`${toDecisionTable('part', parts)}\n`)
+}
+
 export const exportMachines: Command = {
   help: `slicewright machines export
 Writes every machine as files for other tools, as a drawing and as a page in words, into reports/machines.
@@ -70,8 +82,7 @@ Environment: SITE_DIR`,
     const machines = readMachines(roots)
     const reports = reportsFolder('machines')
     await writeReports(machines, reports)
-    console.log(toDecisionTable(findMachineFolders(roots).map(({ path }) => countDecisions(path))))
-    console.log(`\n${toCodeTable(countFolders(join(repositoryRoot, 'runtime/browser')))}\n`)
+    printDecisions(roots)
     const sheet = relative(process.cwd(), join(reports, 'index.html'))
     console.log(`${machines.length} machines: ${sheet}`)
     return 0

@@ -1,119 +1,136 @@
-/** Counts how much of the machines' behaviour is declared, and how much is decided in code. */
+/**
+ * Counts the branch points of behaviour: how many are declared, and how many are decided in code.
+ * A point is a place where what happens next depends on something, however it is written.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import {
+  eachExpression,
+  eachGuard,
+  eachState,
+  eachTransition,
+} from '#compiler/machines/walk-document.ts'
+import { parseSyntax } from '../../runtime/machines/expression-syntax.ts'
+import type { ExpressionNode } from '../../runtime/machines/expressions/expression-node.ts'
+import { toList, type MachineDocument } from '../../runtime/model/config/machine-document.ts'
 
-export interface CodeCount {
+export interface DecisionCount {
   id: string
-  /** Lines of code, both adapting and deciding. */
-  code: number
-  /** Of these, lines that choose: `if`, `switch`, `? :`, `&&`, `||`. */
-  deciding: number
-}
-
-export interface DecisionCount extends CodeCount {
-  /** Lines of the declaration, as JSON, without parts for people and tests. */
+  /** Branch points of the declaration; 0 for code that has none beside it. */
   declared: number
+  /** Branch points of the code. */
+  code: number
 }
 
-const signs = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
+/** What is counted, for those who read the tables. */
+export const decisionFormula = `Branch points. Declared: answers of states to events, delays and ends of actors; guards and their parts;
+?:, &&, || and ?? of expressions. In code: if, ?:, case, catch, loops, &&, || and ??. Share: code / (declared + code).`
 
 /** @param folder - one machine's: `machine.json` and the code beside it */
 export function countDecisions(folder: string): DecisionCount {
-  const document = JSON.parse(readFileSync(join(folder, 'machine.json'), 'utf8')) as { id: string }
-  const text = JSON.stringify(
-    document,
-    (key, value: unknown) => (forReaders.has(key) ? undefined : value),
-    2,
-  )
-  return { ...countFolder(folder, document.id), declared: text.split('\n').length }
+  const document = JSON.parse(readFileSync(join(folder, 'machine.json'), 'utf8')) as MachineDocument
+  return { id: document.id, declared: countDeclared(document), code: countFolder(folder) }
 }
 
 /** @param folder - contains one folder per moment of loading, like `runtime/browser` */
-export function countFolders(folder: string): CodeCount[] {
+export function countFolders(folder: string): DecisionCount[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => countFolder(join(folder, name), name))
+    .map(({ name }) => ({ id: name, declared: 0, code: countFolder(join(folder, name)) }))
 }
 
-function countFolder(folder: string, id: string): CodeCount {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function countFolder(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  const sum = (count: (source: string) => number) =>
-    sources.reduce((total, source) => total + count(source), 0)
-  return { id, code: sum(countCode), deciding: sum(countDeciding) }
+    .map((name) => countCode(readFileSync(join(folder, name), 'utf8')))
+    .reduce((total, count) => total + count, 0)
 }
 
-const forReaders = new Set(['$schema', 'description', 'schemas', 'meta'])
-
-function countCode(source: string): number {
-  return source.split('\n').filter((line) => line.trim() && !/^\s*(\/\/|\/?\*)/.test(line)).length
+export function countDeclared(document: MachineDocument): number {
+  const { schemas, meta, description, ...rest } = document
+  const answers = [...eachState(document)].map(
+    ({ state }) =>
+      Object.keys({ ...state.on }).length +
+      Object.keys({ ...state.after }).length +
+      [state, ...toList(state.invoke)].filter(({ onDone }) => onDone).length +
+      toList(state.invoke).filter(({ onError }) => onError).length,
+  )
+  const guarded = [...eachTransition(document)].filter(({ transition }) => transition.guard)
+  const parts = [...eachGuard(document)].map(({ guard }) => {
+    const { guards = [] } = ('params' in guard ? guard.params : {}) as { guards?: unknown[] }
+    return Math.max(0, guards.length - 1)
+  })
+  const conditions = [...eachExpression(rest, '')].map(({ source }) =>
+    countConditions(parseSyntax(source).root),
+  )
+  const all = [...answers, ...parts, ...conditions]
+  return all.reduce((total, count) => total + count, guarded.length)
 }
 
-export function countDeciding(source: string): number {
-  const file = ts.createSourceFile('code.tsx', source, ts.ScriptTarget.Latest, true)
-  const lines = new Set<number>()
+function countConditions(node: ExpressionNode): number {
+  const inner = Object.values(node)
+    .flat()
+    .filter((part): part is ExpressionNode => typeof part === 'object' && part !== null)
+    .reduce((total, part) => total + countConditions(part), 0)
+  const decides =
+    node.kind === 'choice' || (node.kind === 'binary' && ['&&', '||', '??'].includes(node.sign))
+  return inner + Number(decides)
+}
+
+const { SyntaxKind } = ts
+
+const branching: ReadonlySet<ts.SyntaxKind> = new Set([
+  SyntaxKind.IfStatement,
+  SyntaxKind.ConditionalExpression,
+  SyntaxKind.CaseClause,
+  SyntaxKind.CatchClause,
+  SyntaxKind.ForStatement,
+  SyntaxKind.ForInStatement,
+  SyntaxKind.ForOfStatement,
+  SyntaxKind.WhileStatement,
+  SyntaxKind.DoStatement,
+])
+
+const signs: ReadonlySet<ts.SyntaxKind> = new Set([
+  SyntaxKind.AmpersandAmpersandToken,
+  SyntaxKind.BarBarToken,
+  SyntaxKind.QuestionQuestionToken,
+  SyntaxKind.AmpersandAmpersandEqualsToken,
+  SyntaxKind.BarBarEqualsToken,
+  SyntaxKind.QuestionQuestionEqualsToken,
+])
+
+export function countCode(source: string): number {
+  let count = 0
   const visit = (node: ts.Node): void => {
-    const decides =
-      ts.isIfStatement(node) ||
-      ts.isSwitchStatement(node) ||
-      ts.isConditionalExpression(node) ||
-      (ts.isBinaryExpression(node) && signs.has(node.operatorToken.kind as never))
-    if (decides) lines.add(file.getLineAndCharacterOfPosition(node.getStart()).line)
+    const isSign = ts.isBinaryExpression(node) && signs.has(node.operatorToken.kind)
+    if (isSign || branching.has(node.kind)) count++
     node.forEachChild(visit)
   }
-  visit(file)
-  return lines.size
+  visit(ts.createSourceFile('code.tsx', source, ts.ScriptTarget.Latest, true))
+  return count
 }
 
-/** Formats a table with sums, sorted by deciding code. */
-export function toDecisionTable(counts: readonly DecisionCount[]): string {
-  const declared = counts.reduce((total, count) => total + count.declared, 0)
-  const toCells = (count: DecisionCount) => [
-    count.declared,
-    count.code,
-    count.deciding,
-    `${toShare(count.declared, count.deciding)} %`,
-  ]
-  const all = { ...sumUp(counts), declared }
-  return toTable(
-    'machine',
-    ['declared', 'code', 'decides', 'share'],
-    [...sort(counts), all],
-    toCells,
-  )
-}
-
-/** Formats the same table for folders without declarations. */
-export function toCodeTable(counts: readonly CodeCount[]): string {
-  const rows = [...sort(counts), sumUp(counts)]
-  return toTable('folder', ['code', 'decides'], rows, ({ code, deciding }) => [code, deciding])
-}
-
-function sort<Count extends CodeCount>(counts: readonly Count[]): Count[] {
-  return counts.toSorted((a, b) => b.deciding - a.deciding)
-}
-
-function sumUp(counts: readonly CodeCount[]): CodeCount {
-  const sum = (key: 'code' | 'deciding') => counts.reduce((total, count) => total + count[key], 0)
-  return { id: 'all', code: sum('code'), deciding: sum('deciding') }
-}
-
-function toTable<Count extends CodeCount>(
-  title: string,
-  heads: readonly string[],
-  counts: readonly Count[],
-  toCells: (count: Count) => (string | number)[],
-): string {
-  const width = Math.max(...counts.map(({ id }) => id.length), title.length)
+/** Formats a table with sums, sorted by what code decides. */
+export function toDecisionTable(title: string, counts: readonly DecisionCount[]): string {
+  const sorted = counts.toSorted((a, b) => b.code - a.code)
+  const rows = [...sorted, sumUp('all', counts)]
+  const width = Math.max(...rows.map(({ id }) => id.length), title.length)
   const toLine = (id: string, cells: readonly (string | number)[]) =>
     [id.padEnd(width), ...cells.map((cell) => String(cell).padStart(9))].join('')
-  return [toLine(title, heads), ...counts.map((count) => toLine(count.id, toCells(count)))].join(
-    '\n',
-  )
+  return [
+    toLine(title, ['declared', 'code', 'share']),
+    ...rows.map((row) => toLine(row.id, [row.declared, row.code, `${toShare(row).toFixed(1)} %`])),
+  ].join('\n')
 }
 
-function toShare(declared: number, deciding: number): string {
-  return ((100 * deciding) / (declared + deciding)).toFixed(1)
+export function sumUp(id: string, counts: readonly DecisionCount[]): DecisionCount {
+  const sum = (key: 'declared' | 'code') => counts.reduce((total, count) => total + count[key], 0)
+  return { id, declared: sum('declared'), code: sum('code') }
+}
+
+/** Percent of the branch points that are code's; 0 where there are none. */
+export function toShare({ declared, code }: DecisionCount): number {
+  return declared + code === 0 ? 0 : (100 * code) / (declared + code)
 }

@@ -9,4 +9,10 @@ export { findConfigProblems } from './export/check-xstate-config.ts'
 export { toXStateConfig } from './export/to-xstate-config.ts'
 export { toMachineSheet } from './machine-sheet.ts'
 export { readMachines, type DeclaredMachine } from './read-machines.ts'
-export { countDecisions, countFolders, toCodeTable, toDecisionTable } from './count-decisions.ts'
+export {
+  countDecisions,
+  countFolders,
+  decisionFormula,
+  sumUp,
+  toDecisionTable,
+} from './count-decisions.ts'
