@@ -143,3 +143,43 @@ test('[PAGEBUILDER-11] a table is pasted, typed, grown and formatted', async ({ 
     page.frameLocator('iframe[title="The page"]').getByRole('cell', { name: '19 €' }),
   ).toBeVisible()
 })
+
+test('[PAGEBUILDER-11] documents, types, sections and options are found and named in words', async ({
+  page,
+}) => {
+  await page.goto('/__desk')
+  const rows = page.locator('table.documents tbody tr')
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('pricing')
+  await expect(rows.first()).toContainText('/pricing')
+  await page
+    .getByRole('searchbox', { name: 'Search documents' })
+    .fill('a license that makes you think')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('You pay for learners')
+
+  await page.getByRole('button', { name: 'New document' }).click()
+  const types = dialog(page).getByRole('combobox', { name: 'Type' })
+  await expect(types).toHaveValue('landing_page')
+  await expect(types.locator('optgroup')).toHaveCount(3)
+  await dialog(page).getByRole('searchbox', { name: 'Search types' }).fill('author')
+  await expect(types).toHaveValue('author')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/__desk#/documents/${shipped.id}`)
+  await page.getByRole('tab', { name: 'Sections' }).click()
+  await form(page).getByRole('button', { name: 'Add a section' }).click()
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
+    'On documents of this type',
+    'Others',
+  ])
+  expect(await findViolations(page)).toEqual([])
+  await dialog(page).getByRole('searchbox').fill('call to action')
+  await page.keyboard.press('Enter')
+  await expect(form(page).locator('.rowbody :focus')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Add to calls to action' }).click()
+  const kind = form(page).getByRole('combobox', { name: 'Type' })
+  await kind.selectOption({ label: 'Sign-in to the platform' })
+  await expect(kind).toHaveValue('pfSignIn')
+  await form(page).getByRole('combobox', { name: 'Experiment' }).selectOption('audit-proof')
+  await form(page).getByRole('combobox', { name: 'Variant' }).selectOption('promise')
+})

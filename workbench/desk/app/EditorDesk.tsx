@@ -55,8 +55,8 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
   }
 
   const form = useMemo(
-    () => ({ lang, issues, isReadOnly: false, prefix: 'own', open, setOpen, tab, setTab }),
-    [lang, issues, open, tab],
+    () => ({ type, lang, issues, isReadOnly: false, prefix: 'own', open, setOpen, tab, setTab }),
+    [type, lang, issues, open, tab],
   )
   const alternates = document.alternates.map(({ id: other, lang: language }) => ({
     id: other,

@@ -2,7 +2,8 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#compiler/read/to-fields.ts'
 import type { Json, JsonObject } from '../../desk-types.ts'
-import { useForm } from '../parts/desk-context.ts'
+import { useDesk, useForm } from '../parts/desk-context.ts'
+import { nameOption } from '../parts/name-option.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import type { Block } from '../rich-text/rich-text.ts'
 import { SliceZone } from './SliceZone.tsx'
@@ -105,6 +106,7 @@ function NumberControl({ field, id, describedBy, value, path, onChange }: Contro
 
 function SelectControl({ field, id, describedBy, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
+  const { site } = useDesk()
   const options = field.schema.enum ?? []
   const chosen = textOf(value)
   return (
@@ -118,7 +120,9 @@ function SelectControl({ field, id, describedBy, value, path, onChange }: Contro
       <option value="">{field.editor.placeholder ?? '—'}</option>
       {chosen !== '' && !options.includes(chosen) && <option>{chosen}</option>}
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {nameOption(option, field, site)}
+        </option>
       ))}
     </select>
   )
