@@ -126,6 +126,7 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
       {isReleasing && <ReleaseDialog onClose={() => setReleasing(false)} />}
       {conflict && (
         <ConflictDialog
+          type={model}
           mine={draft}
           theirs={conflict}
           onMine={() => void save(conflict.version)}
