@@ -69,6 +69,8 @@ export interface EditorHints {
   variants?: string[]
   /** Of a slice zone: types of the slices it offers; all without this. */
   choices?: string[]
+  /** Of a select: its values in the words of editors, where the value itself does not say it. */
+  options?: Record<string, string>
   /** Of a group of a slice: it is the slice's repeatable zone, `items` in the content service. */
   zone?: 'items'
   default?: string | boolean

@@ -11,7 +11,7 @@ import type { ImageConfig, SiteConfig } from './config/site-config.ts'
 import type { StoredEntry } from './config/storage.ts'
 import type { SiteVendors } from './config/vendors.ts'
 import type { Kinds } from './documents/kinds.ts'
-import type { ReportIssue } from './errors/content-issue.ts'
+import type { IssueWords, ReportIssue } from './errors/content-issue.ts'
 import type { MachineDocument } from './config/machine-document.ts'
 import type { ContentSource } from './ports/content-source.ts'
 import type { ImageSource } from './ports/image-source.ts'
@@ -70,6 +70,8 @@ export interface Site {
   /** Undefined where nobody tells what is published: then every page is resolved anew. */
   publications?: PublicationFeed | undefined
   report: ReportIssue
+  /** Undefined: issues name fields by pointers, and sections by their types. */
+  issueWords?: IssueWords | undefined
   /**
    * HTML in place of a section that threw. Undefined: the section is left out and the error
    * reported.

@@ -117,7 +117,7 @@ test('[PAGEBUILDER-11] a landing page of six sections, its link, picture and Ger
   }
   // A missing value is reported at its field for as long as it is missing.
   const issue = form(page).locator('.rowbody > .issues')
-  await expect(issue).toContainText('it lacks ctas')
+  await expect(issue).toContainText('Call to action is not shown: it lacks "Calls to action".')
   await form(page).getByRole('button', { name: 'Add to calls to action' }).click()
   await form(page).getByLabel('Type').selectOption('link')
   await field(page, 'Label needed').fill('See prices')
@@ -261,7 +261,7 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
 
   await two.bringToFront()
   await two.keyboard.press('Control+s')
-  const row = dialog(two).getByRole('row', { name: /^indicator/ })
+  const row = dialog(two).getByRole('row', { name: /^Indicator/ })
   await expect(row).toHaveText(/Of tab two.*Of tab one/)
   await two.keyboard.press('Escape')
   await expect(indicator(two)).toHaveValue('Of tab two')
@@ -381,7 +381,8 @@ test('[PAGEBUILDER-11] JSON and places are kept as they are typed, undone and em
     await route.fulfill({ json: site })
   })
   await page.goto(`/__desk#/documents/${shipped.id}`)
-  const parts = field(page, 'Parts')
+  await form(page).getByText('As JSON').click()
+  const parts = field(page, 'Parts as JSON')
   await parts.fill('{"a": 1}')
   await parts.fill('{"a": 1')
   await expect(page.getByText('This is no JSON, and is not kept')).toBeVisible()

@@ -15,6 +15,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   cluster: 'is about several processes of one machine',
   crawl: 'starts the server of its own and reads the memory of its process',
   desk: 'is about the dev server',
+  'editor-words': 'is about the dev server',
   'dev-edits': 'is about the dev server',
   export: 'is about the static export',
   'first-filling': 'starts a server of its own over content that takes long',

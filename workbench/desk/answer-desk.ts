@@ -8,6 +8,7 @@ import { deskPath } from '../../compiler/build/plugins/loopback.ts'
 import { findMissing } from '../../compiler/read/find-package.ts'
 import { tellMissing } from '../../adapters/shared/packages/optional-packages.ts'
 import { toolPackages } from '../../adapters/shared/packages/tool-packages.ts'
+import { toDocument } from '../../adapters/prismic/to-document.ts'
 import { createToolBundle } from '../../compiler/build/bundle-tool.ts'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { answerUsage } from './answer-usage.ts'
@@ -21,7 +22,7 @@ import {
 import { createContentRepository, toRefusal, type RepositoryOptions } from './content-repository.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { DeskRefusal } from './desk-refusal.ts'
-import type { DocumentChange, NewDocument } from './desk-types.ts'
+import type { DeskExperiment, DocumentChange, NewDocument } from './desk-types.ts'
 import { drawDraft, type DraftDocument } from './draw-draft.ts'
 import { findRefusal } from './guard-request.ts'
 import { readDeskSite } from './read-desk-site.ts'
@@ -39,7 +40,8 @@ export type Desk = (request: Request, path: string) => Promise<Response> | undef
 
 /** @returns a handler of requests; it returns undefined when the path is not the desk's */
 export function createDesk({ site, roots, access, ...options }: DeskOptions): Desk {
-  const repository = access && createContentRepository(access, options)
+  const toPath = (document: unknown) => site.routes.toPaths(toDocument(document))[0]
+  const repository = access && createContentRepository(access, { ...options, toPath })
   const usage = access && createDeskUsage(site, roots, access)
 
   async function answer(request: Request, name: string): Promise<Response> {
@@ -58,8 +60,14 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
     const read = async <Value>() => (await request.json()) as Value
     switch (rest.length > 0 ? '' : `${method} ${first}${id === undefined ? '' : '/'}`) {
       case 'GET site':
-        return json(readDeskSite(roots, await repository.describe()))
+        return json(
+          readDeskSite(roots, {
+            ...(await repository.describe()),
+            experiments: listExperiments(site),
+          }),
+        )
       case 'GET documents':
+        await site.routes.prepare(site.content)
         return json(await repository.list())
       case 'GET documents/':
         return json(await repository.read(id!))
@@ -99,6 +107,17 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
       return json({ error: (error as Error).message }, 500)
     })
   }
+}
+
+function listExperiments({ experiments }: Pick<Site, 'experiments'>): DeskExperiment[] {
+  return [...experiments].map(([name, { title, pageTypes, variants }]) => ({
+    name,
+    title,
+    pageTypes,
+    variants: Object.fromEntries(
+      variants.map((variant) => [variant.name, variant.description || variant.name]),
+    ),
+  }))
 }
 
 /** Style sheets, in order. */

@@ -24,6 +24,7 @@ import { DeskRefusal } from './desk-refusal.ts'
 import { toVersion } from './document-version.ts'
 import { linkAssets } from './link-assets.ts'
 import { listStoredAssets, toDeskAsset, type ApiAsset } from './stored-assets.ts'
+import { summarize } from './summarize.ts'
 import { toTitle } from './to-title.ts'
 
 export interface ContentRepository {
@@ -58,13 +59,15 @@ const pageSize = 100
 
 export interface RepositoryOptions {
   migrate?: Migrate
+  /** The address of a document's page. */
+  toPath?: (document: PrismicDocument) => string | undefined
   /** Milliseconds until the service must answer. */
   timeoutMs?: number
 }
 
 export function createContentRepository(
   access: DeskAccess,
-  { migrate = (document) => document, timeoutMs = 15_000 }: RepositoryOptions = {},
+  { migrate = (document) => document, toPath, timeoutMs = 15_000 }: RepositoryOptions = {},
 ): ContentRepository {
   const { repository, url, token, paths, mediaPath } = access
   const lists = new Map<string, Promise<PrismicDocument[]>>()
@@ -163,6 +166,8 @@ export function createContentRepository(
         type: document.type,
         lang: document.lang,
         title: toTitle(document),
+        path: toPath?.(document),
+        ...summarize(document.data),
         published: versions.has(document.id) ? document.last_publication_date : null,
         isDraft: ref !== master && versions.get(document.id) !== toVersion(document),
         alternates: document.alternate_languages.map(({ id, lang }) => ({ id, lang })),

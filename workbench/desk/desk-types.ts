@@ -13,6 +13,16 @@ export interface DeskSite {
   types: DeskType[]
   /** Slices that a slice zone may contain. */
   slices: DeskSlice[]
+  experiments: DeskExperiment[]
+}
+
+export interface DeskExperiment {
+  name: string
+  title: string
+  /** Types of the documents it may be in. */
+  pageTypes: readonly string[]
+  /** Purposes by name. */
+  variants: Record<string, string>
 }
 
 export interface DeskLanguage {
@@ -26,6 +36,8 @@ export interface DeskType {
   title: string
   description: string
   repeatable: boolean
+  /** Whether it is a page by itself. */
+  isPage: boolean
   tabs: { name: string; fields: Field[] }[]
 }
 
@@ -54,6 +66,12 @@ export interface DocumentSummary {
   type: string
   lang: string
   title: string
+  /** Address of its page, if it has one. */
+  path?: string | undefined
+  /** The beginning of its texts. */
+  text: string
+  /** Types of its sections. */
+  sections: string[]
   /** Null when it was never published. */
   published: string | null
   /** Whether it is in the release: changed but not published. */

@@ -5,12 +5,14 @@ import { issueKey, type ContentIssue } from '../../runtime/model/errors/content-
 import type { ContentQuery, ContentSource } from '../../runtime/model/ports/content-source.ts'
 import type { Site } from '../../runtime/model/site.ts'
 import { isSiteError } from '../../runtime/model/errors/site-error.ts'
+import { own } from '../../runtime/model/documents/own.ts'
 import { linksOfDocument } from '../../runtime/page/load/linked-fields.ts'
 import { renderRawDocument } from '../../runtime/page/pipeline.ts'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import type { RenderedPage } from '../../runtime/page/render/render-page.ts'
 import { toHtml } from '../../runtime/page/render/render-document.ts'
 import { toHref } from '../../runtime/page/route/route-table.ts'
+import { describeField } from '../../runtime/server/preview/describe-place.ts'
 import { validateDocument } from '../../runtime/page/validate/validate-document.ts'
 import type { ContentRepository } from './content-repository.ts'
 import { sectionMark, type DeskDocument, type DrawnPage } from './desk-types.ts'
@@ -27,7 +29,7 @@ export async function drawDraft(
   repository: ContentRepository,
 ): Promise<DrawnPage> {
   const issues = new Map<string, ContentIssue>()
-  const site: Site = {
+  const unnamed: Site = {
     ...given,
     content: readAt(given.content, await repository.ref()),
     // Drafts must not be cached.
@@ -43,10 +45,18 @@ export async function drawDraft(
     first_publication_date: null,
     last_publication_date: null,
   })
-  await completeLinks([document], linksOfDocument(draft.type, site), (ids) =>
+  await completeLinks([document], linksOfDocument(draft.type, unnamed), (ids) =>
     repository.readAll(ids),
   )
   const raw = toDocument(document)
+  const written = { type: raw.type, data: structuredClone(raw.data) }
+  const site: Site = {
+    ...unnamed,
+    issueWords: {
+      section: (type) => own(unnamed.kinds.slices, type)?.title ?? type,
+      field: (path) => describeField(path, written, unnamed.kinds),
+    },
+  }
   const pageType = site.pageTypes.get(draft.type)
   const locale = site.config.locales.find(({ language }) => language === draft.lang)
   try {

@@ -12,17 +12,18 @@ import { toVersionWord } from '#schemas/migration-types.ts'
 import type { Schemas } from '#compiler/read/load-schemas.ts'
 import type { SliceSchema } from '#schemas/schema-types.ts'
 import { galleryPath } from '../gallery/index.ts'
-import type { DeskLanguage, DeskSite, DeskSlice, DeskType } from './desk-types.ts'
+import type { DeskSite, DeskSlice, DeskType } from './desk-types.ts'
 
-/** @param repository - name and languages */
+/** @param repository - name, languages and experiments */
 export function readDeskSite(
   roots: readonly string[],
-  repository: { name: string; languages: DeskLanguage[] },
+  repository: Pick<DeskSite, 'name' | 'languages' | 'experiments'>,
 ): DeskSite {
   const schemas = loadSchemas(roots)
   return {
     name: repository.name,
     languages: repository.languages,
+    experiments: repository.experiments,
     types: [...schemas.documents.keys()]
       .map((type) => toType(type, schemas))
       .sort((a, b) => (a.title < b.title ? -1 : 1)),
@@ -63,6 +64,7 @@ export function readDeskSite(
       title: schema.title,
       description: schema.description,
       repeatable: schema['x-editor'].repeatable,
+      isPage: schema['x-editor'].format !== 'custom',
       tabs: [...tabs].map(([name, fields]) => ({ name, fields })),
     }
   }

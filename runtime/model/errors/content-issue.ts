@@ -25,6 +25,14 @@ export interface ContentIssue {
   slice?: string
 }
 
+/** Names by which editors know what an issue is about. */
+export interface IssueWords {
+  /** Of a section's type: `Call to action`. */
+  section(type: string): string
+  /** Of the field at a pointer from the document's root, without its section: `Buttons 2 › Label`; '' when there is none. */
+  field(path: string): string
+}
+
 /** The receiver of issues: the log, a counter, an editor's notice. */
 export type ReportIssue = (issue: ContentIssue) => void
 

@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.ts'
 /** The parts of a site that validation needs. */
 export type ValidationSite = Pick<
   Site,
-  'kinds' | 'validators' | 'routes' | 'report' | 'content' | 'media'
+  'kinds' | 'validators' | 'routes' | 'report' | 'content' | 'media' | 'issueWords'
 >
 
 /** Reports everything that can be wrong in one document, for editors. */
@@ -30,7 +30,7 @@ export interface IssueReporter {
 /** @param toSource - from a pointer of a field to the pointer, in the document, that feeds it */
 export function createIssueReporter(
   document: Pick<RawDocument, 'id' | 'type' | 'lang'>,
-  site: Pick<ValidationSite, 'report' | 'content'>,
+  site: Pick<ValidationSite, 'report' | 'content' | 'issueWords'>,
   toSource: (path: string) => string = (path) => path,
 ): IssueReporter {
   const report = (
@@ -53,17 +53,46 @@ export function createIssueReporter(
       lang: document.lang,
       editorUrl: site.content.repository.editorUrl(document.id),
     })
+  const words = site.issueWords
+  const nameSection = (type: string) => words?.section(type) ?? `The section "${type}"`
+
+  /** `The field "Title"` in the words of editors, else `The field /data/title`. */
+  function nameField(at: string): string {
+    const path = toSource(at)
+    if (!words) return `The field ${path}`
+    const field = words.field(path)
+    return field === '' ? 'It' : `The field "${field}"`
+  }
+
+  function nameLink(at: string): string {
+    const path = toSource(at)
+    return words ? `in "${words.field(path)}"` : `at ${path}`
+  }
+
+  /** A fault that names missing fields, and its remedy, in the words of editors where there are any. */
+  function reword<Fault extends Pick<Removal, 'message' | 'advice' | 'missing'>>(
+    at: string,
+    fault: Fault,
+  ): Fault {
+    if (!words || !fault.missing) return fault
+    const names = fault.missing.map((name) => words.field(toSource(`${at}/${name}`)) || name)
+    const joined = joinAlternatives(names)
+    return { ...fault, message: `lacks ${joined}`, advice: `Fill in ${joined}.` }
+  }
+
   return {
     invalidDocument: (path, message, advice = InvalidDocument.hint, rule) =>
       report('InvalidDocument', path, message, advice, rule),
-    invalidField: (path, { keyword, message, advice }) =>
+    invalidField(path, removal) {
+      const { keyword, message, advice } = reword(path, removal)
       report(
         'InvalidField',
         path,
-        `The field ${toSource(path)} ${message}; ${isCut(keyword) ? 'the rest is' : 'it is'} not shown.`,
+        `${nameField(path)} ${message}; ${isCut(keyword) ? 'the rest is' : 'it is'} not shown.`,
         advice,
         keyword,
-      ),
+      )
+    },
     invalidEnvelope: (path, message) =>
       report(
         'InvalidField',
@@ -76,19 +105,22 @@ export function createIssueReporter(
       report(
         'InvalidField',
         path,
-        `The field ${toSource(path)} has characters that cannot be shown; they are left out.`,
+        `${nameField(path)} has characters that cannot be shown; they are left out.`,
         'Type the text again: they probably came in with pasted text.',
         'unprintable',
       ),
-    invalidSlice: (path, type, removal) =>
+    invalidSlice(path, type, removal) {
+      const { keyword, message, advice } = reword(path, removal)
+      const field = words?.field(toSource(path)) ?? removal.path
       report(
         'InvalidSlice',
         path,
-        `The section "${type}" is not shown: ${toReason(removal)}.`,
-        `${removal.advice} Or remove the section.`,
-        removal.keyword,
+        `${nameSection(type)} is not shown: ${toReason({ path: words && field ? `"${field}"` : field, message })}.`,
+        `${advice} Or remove the section.`,
+        keyword,
         type,
-      ),
+      )
+    },
     unknownSlice: (path, type, known) => {
       const near = findNearest(type, known)
       report(
@@ -114,14 +146,14 @@ export function createIssueReporter(
       report(
         'BrokenLink',
         path,
-        `The link at ${toSource(path)} leads nowhere: ${reason}. It is removed; its text stays where it makes sense without a link.`,
+        `The link ${nameLink(path)} leads nowhere: ${reason}. It is removed; its text stays where it makes sense without a link.`,
         'Choose another target, or publish it.',
       ),
     sliceFailed: (path, type, error) =>
       report(
         'SliceFailed',
         path,
-        `The section "${type}" could not be rendered: ${toSentence(error)}`,
+        `${nameSection(type)} could not be rendered: ${toSentence(error)}`,
         'Report this line to the developers.',
         undefined,
         type,
@@ -130,6 +162,8 @@ export function createIssueReporter(
     missingContent: (path, message, hint) => report('MissingContent', path, message, hint),
   }
 }
+
+const joinAlternatives = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ')
 
 /** Whether the beginning is still shown. */
 function isCut(keyword: string): boolean {

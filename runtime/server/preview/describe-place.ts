@@ -11,17 +11,29 @@ const sliceParts: ReadonlySet<string> = new Set(['primary', 'items'])
  * A place in a document, in the words of its editor: `Section 4, Hero › Buttons 2 › Label` for
  * `/data/body/3/primary/ctas/1/label`. Fields that the schemas do not have keep their names.
  */
-export function describePlace(
+export function describePlace(path: string, document: Described, kinds: Kinds): string {
+  const { section, fields } = readPlace(path, document, kinds)
+  return [section, fields].filter(Boolean).join(' › ')
+}
+
+/** The field alone, without its section: `Buttons 2 › Label`. */
+export function describeField(path: string, document: Described, kinds: Kinds): string {
+  return readPlace(path, document, kinds).fields
+}
+
+type Described = Pick<RawDocument, 'type' | 'data'>
+
+function readPlace(
   path: string,
-  document: Pick<RawDocument, 'type' | 'data'>,
+  document: Described,
   kinds: Kinds,
-): string {
+): { section?: string; fields: string } {
   const [root, ...keys] = toKeys(path)
-  if (root !== 'data') return path.slice(1)
+  if (root !== 'data') return { fields: path.slice(1) }
   const kind = own(kinds.documents, document.type)
   const [name = '', index, ...rest] = keys
   if (kind?.fields[name] !== 'slice-zone' || index === undefined)
-    return joinTitles(keys, kind?.titles)
+    return { fields: joinTitles(keys, kind?.titles) }
   const type = String(getAt(document, `/data/${name}/${index}/slice_type`) ?? '')
   const known = own(kinds.slices, type)
   const variation = getAt(document, `/data/${name}/${index}/variation`)
@@ -29,8 +41,7 @@ export function describePlace(
   const zone = rest[0] === 'items' ? slice?.items : undefined
   const inside = sliceParts.has(rest[0] ?? '') ? rest.slice(1) : rest
   const fields = joinTitles(zone === undefined ? inside : [zone, ...inside], slice?.titles)
-  const section = `Section ${Number(index) + 1}, ${slice?.title ?? type}`
-  return fields ? `${section} › ${fields}` : section
+  return { section: `Section ${Number(index) + 1}, ${slice?.title ?? type}`, fields }
 }
 
 function joinTitles(keys: readonly string[], titles: FieldTitles = {}): string {

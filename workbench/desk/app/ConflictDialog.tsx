@@ -1,9 +1,10 @@
-import type { DeskDocument, Json } from '../desk-types.ts'
+import type { DeskDocument, DeskType, Json } from '../desk-types.ts'
 import { toTitle } from '../to-title.ts'
 import { Dialog } from './parts/Dialog.tsx'
 import type { Draft } from './history.ts'
 
 interface ConflictDialogProps {
+  type: DeskType
   mine: Draft
   theirs: DeskDocument
   onMine(): void
@@ -13,8 +14,17 @@ interface ConflictDialogProps {
 }
 
 /** Asks which version to keep when the document was saved elsewhere since this work began. */
-export function ConflictDialog({ mine, theirs, onMine, onTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  type,
+  mine,
+  theirs,
+  onMine,
+  onTheirs,
+  onClose,
+}: ConflictDialogProps) {
   const differing = findDifferences(mine, theirs)
+  const fields = type.tabs.flatMap((tab) => tab.fields)
+  const titleOf = (name: string) => fields.find((one) => one.name === name)?.title ?? name
   return (
     <Dialog title="Changed elsewhere" isWide onClose={onClose}>
       <p>This document was saved in another place since you began. These fields differ:</p>
@@ -29,7 +39,7 @@ export function ConflictDialog({ mine, theirs, onMine, onTheirs, onClose }: Conf
         <tbody>
           {differing.map(({ name, yours, other }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{titleOf(name)}</th>
               <td>{yours}</td>
               <td>{other}</td>
             </tr>

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useDesk } from './parts/desk-context.ts'
 import { listDrafts } from './local-drafts.ts'
 import { NewDocumentDialog } from './NewDocumentDialog.tsx'
+import { groupTypes } from './parts/group-types.ts'
+import { searchDocuments } from './parts/search-documents.ts'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { toDocumentHash } from './use-route.ts'
 
@@ -17,11 +19,8 @@ export function DocumentList() {
   const heading = useRef<HTMLHeadingElement>(null)
   const unsaved = new Set(listDrafts())
   const inLanguage = documents.filter((document) => document.lang === lang)
-  const parts = words.toLowerCase().split(/\s+/)
-  const found = inLanguage.filter((document) => {
-    const name = `${document.title} ${document.uid}`.toLowerCase()
-    return (type === '' || document.type === type) && parts.every((part) => name.includes(part))
-  })
+  const ofType = inLanguage.filter((document) => type === '' || document.type === type)
+  const found = searchDocuments(ofType, words, site)
   const shown = found.slice(0, perPage)
   const drafts = documents.filter(({ isDraft }) => isDraft).length
   const count = (name: string) => inLanguage.filter((document) => document.type === name).length
@@ -69,7 +68,7 @@ export function DocumentList() {
           <input
             type="search"
             aria-label="Search documents"
-            placeholder="Search by title or UID"
+            placeholder="Search by title, address or text"
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
@@ -80,10 +79,14 @@ export function DocumentList() {
             onChange={({ target }) => setType(target.value)}
           >
             <option value="">All types</option>
-            {site.types.map((one) => (
-              <option key={one.type} value={one.type}>
-                {one.title}
-              </option>
+            {groupTypes(site.types).map(([group, types]) => (
+              <optgroup key={group} label={group}>
+                {types.map((one) => (
+                  <option key={one.type} value={one.type}>
+                    {one.title}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
           <select
@@ -114,7 +117,7 @@ export function DocumentList() {
                   <a href={toDocumentHash(document.id)}>
                     {document.title === document.type ? titleOf(document.type) : document.title}
                   </a>
-                  {document.uid && <span className="soft">{document.uid}</span>}
+                  <span className="soft">{document.path ?? document.uid}</span>
                 </th>
                 <td>{titleOf(document.type)}</td>
                 <td>
@@ -134,7 +137,7 @@ export function DocumentList() {
           </tbody>
         </table>
         <p role="status" className="soft">
-          {found.length === 0 && 'No document is called that.'}
+          {found.length === 0 && 'No document is called that, or says it.'}
           {found.length > shown.length &&
             `${shown.length} of ${found.length} documents; search for the others.`}
         </p>

@@ -55,8 +55,8 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
   }
 
   const form = useMemo(
-    () => ({ lang, issues, isReadOnly: false, prefix: 'own', open, setOpen, tab, setTab }),
-    [lang, issues, open, tab],
+    () => ({ type, lang, issues, isReadOnly: false, prefix: 'own', open, setOpen, tab, setTab }),
+    [type, lang, issues, open, tab],
   )
   const alternates = document.alternates.map(({ id: other, lang: language }) => ({
     id: other,
@@ -126,6 +126,7 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
       {isReleasing && <ReleaseDialog onClose={() => setReleasing(false)} />}
       {conflict && (
         <ConflictDialog
+          type={model}
           mine={draft}
           theirs={conflict}
           onMine={() => void save(conflict.version)}

@@ -1,8 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { toUid } from '../../../runtime/model/documents/uid.ts'
+import type { DeskType, DocumentSummary } from '../desk-types.ts'
 import { callDesk } from './parts/call-desk.ts'
 import { useDesk } from './parts/desk-context.ts'
 import { Dialog } from './parts/Dialog.tsx'
+import { groupTypes } from './parts/group-types.ts'
+import { hasWords } from './parts/search-documents.ts'
 import { openDocument } from './use-route.ts'
 
 interface NewDocumentDialogProps {
@@ -13,11 +16,13 @@ interface NewDocumentDialogProps {
 
 export function NewDocumentDialog(props: NewDocumentDialogProps) {
   const { site, documents, reload } = useDesk()
-  const [type, setType] = useState(props.type || 'landing_page')
+  const [type, setType] = useState(props.type || findUsual(site.types, documents))
   const [lang, setLang] = useState(props.lang)
   const [title, setTitle] = useState('')
+  const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const offered = groupTypes(searchTypes(site.types, words))
   const model = site.types.find((one) => one.type === type) ?? site.types[0]!
   const fields = model.tabs.flatMap((tab) => tab.fields)
   const hasUid = fields.some(({ kind }) => kind === 'uid')
@@ -56,13 +61,29 @@ export function NewDocumentDialog(props: NewDocumentDialogProps) {
   return (
     <Dialog title="New document" onClose={props.onClose}>
       <form onSubmit={(event) => void create(event)}>
+        <input
+          type="search"
+          className="stacked"
+          aria-label="Search types"
+          placeholder="What should it be?"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            const [first] = searchTypes(site.types, target.value)
+            if (first && target.value.trim() !== '') setType(first.type)
+          }}
+        />
         <label className="stacked">
           Type
           <select value={model.type} onChange={({ target }) => setType(target.value)}>
-            {site.types.map((one) => (
-              <option key={one.type} value={one.type}>
-                {one.title}
-              </option>
+            {offered.map(([group, types]) => (
+              <optgroup key={group} label={group}>
+                {types.map((one) => (
+                  <option key={one.type} value={one.type}>
+                    {one.title}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
           <span className="hint">{model.description}</span>
@@ -100,4 +121,26 @@ export function NewDocumentDialog(props: NewDocumentDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Types by title first; all when none fits. */
+function searchTypes(types: readonly DeskType[], words: string): readonly DeskType[] {
+  const named = types.filter(({ title }) => hasWords(title, words))
+  const others = types.filter(
+    (one) => !named.includes(one) && hasWords(`${one.title} ${one.description} ${one.type}`, words),
+  )
+  const found = [...named, ...others]
+  return found.length > 0 ? found : types
+}
+
+/** The kind of page that is most often composed of sections; else the first there is. */
+function findUsual(types: readonly DeskType[], documents: readonly DocumentSummary[]): string {
+  const pages = types.filter(({ isPage, repeatable }) => isPage && repeatable)
+  const composed = pages.filter(({ tabs }) =>
+    tabs.some(({ fields }) => fields.some(({ kind }) => kind === 'slice-zone')),
+  )
+  const sections = ({ type }: DeskType) =>
+    documents.reduce((sum, one) => sum + (one.type === type ? one.sections.length : 0), 0)
+  const [usual] = composed.toSorted((a, b) => sections(b) - sections(a))
+  return (usual ?? pages[0] ?? types[0])?.type ?? ''
 }

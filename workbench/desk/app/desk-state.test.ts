@@ -25,7 +25,14 @@ describe('the steps that can be undone', () => {
 
 describe('what a translation begins with', () => {
   it('leads to translations where there are any', () => {
-    const summary = { title: '', published: null, isDraft: false, type: 'page' }
+    const summary = {
+      title: '',
+      published: null,
+      text: '',
+      sections: [],
+      isDraft: false,
+      type: 'page',
+    }
     const documents = [
       { ...summary, id: 'en', uid: 'a', lang: 'en-us', alternates: [{ id: 'de', lang: 'de-de' }] },
       { ...summary, id: 'de', uid: 'b', lang: 'de-de', alternates: [] },

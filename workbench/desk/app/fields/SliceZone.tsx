@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import type { DeskSlice, JsonObject } from '../../desk-types.ts'
+import { isObject } from '#schemas/is-object.ts'
 import { toTitle } from '../../to-title.ts'
 import { issuesAt, useDesk, useForm } from '../parts/desk-context.ts'
 import { focusField } from '../parts/focus-field.ts'
 import type { ControlProps } from './control.ts'
 import { keepName } from '../parts/row-names.ts'
+import { fitExperiments } from '../parts/fit-experiments.ts'
 import { toItems } from '../parts/to-items.ts'
 import { SlicePicker } from './SlicePicker.tsx'
 import { SortableList } from '../parts/SortableList.tsx'
 
 /** The sections of a page. */
 export function SliceZone({ id, field, value, path, onChange, Fields }: ControlProps) {
-  const { site } = useDesk()
-  const { issues, isReadOnly, open, setOpen } = useForm()
+  const { site, documents } = useDesk()
+  const { type: documentType, issues, isReadOnly, open, setOpen } = useForm()
   const [isPicking, setPicking] = useState(false)
   const slices = toItems(value)
   const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
@@ -56,6 +58,9 @@ export function SliceZone({ id, field, value, path, onChange, Fields }: ControlP
       {isPicking && (
         <SlicePicker
           slices={site.slices.filter(isOffered)}
+          usual={
+            new Set(documents.flatMap((one) => (one.type === documentType ? one.sections : [])))
+          }
           onClose={() => setPicking(false)}
           onChoose={(model, variation) => {
             setPicking(false)
@@ -80,7 +85,8 @@ interface SliceFormProps {
 }
 
 function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
-  const { issues, isReadOnly, prefix } = useForm()
+  const { site } = useDesk()
+  const { type, issues, isReadOnly, prefix } = useForm()
   if (!model) return <p className="problem">The site has no such section. Remove it.</p>
   const variations = Object.entries(model.variations)
   const [usual = 'default'] = 'default' in model.variations ? ['default'] : (variations[0] ?? [])
@@ -88,7 +94,11 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
   const shown = model.own[variation] ?? model
   const { zone } = shown
   const rows = shown.fields.filter(({ name }) => name === zone)
-  const fields = shown.fields.filter(({ name }) => name !== zone)
+  const fields = fitExperiments(
+    shown.fields.filter(({ name }) => name !== zone),
+    (isObject(slice['primary']) ? slice['primary'] : {}) as JsonObject,
+    site.experiments.filter(({ pageTypes }) => pageTypes.includes(type)),
+  )
   const id = `${prefix}${path}/variation`
   const own = [...issuesAt(issues, path, false), ...issuesAt(issues, `${path}/primary`, false)]
   return (

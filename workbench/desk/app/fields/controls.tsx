@@ -1,8 +1,9 @@
 /** One control per kind of field. */
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { Field } from '#compiler/read/to-fields.ts'
 import type { Json, JsonObject } from '../../desk-types.ts'
-import { useForm } from '../parts/desk-context.ts'
+import { useDesk, useForm } from '../parts/desk-context.ts'
+import { nameOption } from '../parts/name-option.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import type { Block } from '../rich-text/rich-text.ts'
 import { SliceZone } from './SliceZone.tsx'
@@ -12,6 +13,8 @@ import { toItems } from '../parts/to-items.ts'
 import { ImageControl } from './ImageControl.tsx'
 import { LinkEditor } from '../parts/LinkEditor.tsx'
 import { LinksControl, ListControl } from './ListControl.tsx'
+import { RecordControl } from './RecordControl.tsx'
+import { TableControl } from './TableControl.tsx'
 
 export const controls: Record<string, ComponentType<ControlProps>> = {
   boolean: BooleanControl,
@@ -23,7 +26,7 @@ export const controls: Record<string, ComponentType<ControlProps>> = {
   'geo-point': GeoPointControl,
   group: ListControl,
   image: ImageControl,
-  integration: JsonControl,
+  integration: RecordControl,
   'key-text': TextControl,
   link: LinkControl,
   links: LinksControl,
@@ -32,24 +35,14 @@ export const controls: Record<string, ComponentType<ControlProps>> = {
   'rich-text': RichTextControl,
   select: SelectControl,
   'slice-zone': SliceZone,
-  table: JsonControl,
+  table: TableControl,
   timestamp: TimestampControl,
   title: RichTextControl,
 }
 
 /** Whether a `label` element names the control; the others are groups. */
 export function isLabelled(kind: string): boolean {
-  return [
-    'color',
-    'date',
-    'embed',
-    'integration',
-    'key-text',
-    'number',
-    'select',
-    'table',
-    'timestamp',
-  ].includes(kind)
+  return ['color', 'date', 'embed', 'key-text', 'number', 'select', 'timestamp'].includes(kind)
 }
 
 /** Whether issues inside the value are shown beside the field. */
@@ -113,6 +106,7 @@ function NumberControl({ field, id, describedBy, value, path, onChange }: Contro
 
 function SelectControl({ field, id, describedBy, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
+  const { site } = useDesk()
   const options = field.schema.enum ?? []
   const chosen = textOf(value)
   return (
@@ -126,7 +120,9 @@ function SelectControl({ field, id, describedBy, value, path, onChange }: Contro
       <option value="">{field.editor.placeholder ?? '—'}</option>
       {chosen !== '' && !options.includes(chosen) && <option>{chosen}</option>}
       {options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {nameOption(option, field, site)}
+        </option>
       ))}
     </select>
   )
@@ -240,47 +236,6 @@ function GeoPointControl({ field, id, value, path, onChange }: ControlProps) {
         />
       ))}
     </div>
-  )
-}
-
-interface TypedJson {
-  text: string
-  /** The field's value at the time of typing. */
-  value: Json | undefined
-  problem?: string
-}
-
-/** Edits values of rare kinds as JSON. Invalid JSON stays in the control. */
-function JsonControl({ id, describedBy, value, path, onChange }: ControlProps) {
-  const { isReadOnly } = useForm()
-  const [typed, setTyped] = useState<TypedJson>()
-  // Undone, or replaced by another tab's save.
-  if (typed && typed.value !== value) setTyped(undefined)
-  const read = (text: string) => {
-    try {
-      const next = text.trim() === '' ? undefined : (JSON.parse(text) as Json)
-      setTyped({ text, value: next })
-      onChange(next, path)
-    } catch (error) {
-      setTyped({ text, value, problem: (error as Error).message })
-    }
-  }
-  return (
-    <>
-      <textarea
-        id={id}
-        className="code"
-        rows={4}
-        readOnly={isReadOnly}
-        aria-describedby={describedBy}
-        aria-invalid={typed?.problem !== undefined}
-        value={typed?.text ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
-        onChange={({ target }) => read(target.value)}
-      />
-      <p role="status" className="problem">
-        {typed?.problem !== undefined && `This is no JSON, and is not kept: ${typed.problem}`}
-      </p>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { DocumentSummary, JsonObject } from '../../desk-types.ts'
 import { useDesk } from './desk-context.ts'
 import { Icon } from './Icon.tsx'
+import { searchDocuments } from './search-documents.ts'
 
 interface DocumentSearchProps {
   id: string
@@ -26,17 +27,10 @@ export function DocumentSearch(props: DocumentSearchProps) {
   const found = words === undefined ? [] : search(words)
 
   function search(text: string): DocumentSummary[] {
-    const parts = text.toLowerCase().split(/\s+/)
-    return documents
-      .filter(({ title, uid, type, ...document }) => {
-        const name = `${title} ${uid} ${type}`.toLowerCase()
-        return (
-          document.lang === lang &&
-          (types.length === 0 || types.includes(type)) &&
-          parts.every((part) => name.includes(part))
-        )
-      })
-      .slice(0, shown)
+    const offered = documents.filter(
+      (document) => document.lang === lang && (types.length === 0 || types.includes(document.type)),
+    )
+    return searchDocuments(offered, text, site).slice(0, shown)
   }
 
   function choose(document: DocumentSummary | undefined): void {
@@ -69,7 +63,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
           aria-autocomplete="list"
           aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
           autoComplete="off"
-          placeholder="Search by title"
+          placeholder="Search by title, address or text"
           readOnly={isReadOnly}
           value={words ?? target?.title ?? (value ? String(value['uid'] ?? value['id']) : '')}
           onChange={(event) => {
@@ -104,11 +98,16 @@ export function DocumentSearch(props: DocumentSearchProps) {
               choose(document)
             }}
           >
-            {document.title} <span className="soft">{nameOf(document.type)}</span>
+            {document.title}{' '}
+            <span className="soft">
+              {nameOf(document.type)} {document.path ?? document.uid}
+            </span>
           </div>
         ))}
       </div>
-      {words !== undefined && found.length === 0 && <p className="soft">Nothing is called that.</p>}
+      {words !== undefined && found.length === 0 && (
+        <p className="soft">Nothing is called that, or says it.</p>
+      )}
     </div>
   )
 }

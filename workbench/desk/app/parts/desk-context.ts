@@ -15,6 +15,8 @@ export const useDesk = () => use(DeskContext)
 
 /** State of the shown form: one document in one language. */
 export interface FormState {
+  /** Type of the document. */
+  type: string
   lang: string
   issues: readonly ContentIssue[]
   isReadOnly: boolean

@@ -1,6 +1,8 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { createExtensions, headingLevels, type Allowed } from './extensions.ts'
+import { insertPasted } from './insert-pasted.ts'
+import { describeLosses } from './read-pasted.ts'
 import { fromEditor, toEditor, type Block } from './rich-text.ts'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -20,6 +22,7 @@ export function RichTextEditor(props: RichTextProps) {
   const { id, label, describedBy, value, allowed, isTitle, isReadOnly } = props
   /** The value shown by the editor: another one comes from outside, as when undoing. */
   const shown = useRef(value)
+  const [notice, setNotice] = useState('')
   const [extensions] = useState(() => createExtensions(isTitle))
   const empty = isTitle ? `heading${headingLevels(allowed)[0] ?? 1}` : 'paragraph'
   const editor: Editor | null = useEditor({
@@ -27,6 +30,11 @@ export function RichTextEditor(props: RichTextProps) {
     content: toEditor(value, empty),
     editable: !isReadOnly,
     editorProps: {
+      handlePaste: (view, { clipboardData }) => paste(view, clipboardData),
+      handleDrop(view, { dataTransfer, clientX, clientY }, _, isMoved) {
+        const place = view.posAtCoords({ left: clientX, top: clientY })
+        return !isMoved && place !== null && paste(view, dataTransfer, place.pos)
+      },
       attributes: {
         id,
         role: 'textbox',
@@ -42,6 +50,11 @@ export function RichTextEditor(props: RichTextProps) {
       props.onChange(next)
     },
   })
+  function paste(view: Editor['view'], data: DataTransfer | null, at?: number): boolean {
+    const losses = insertPasted(view, data, { allowed, isTitle, at })
+    if (losses) setNotice(describeLosses(losses))
+    return losses !== undefined
+  }
   useEffect(() => {
     if (!editor || JSON.stringify(value) === JSON.stringify(shown.current)) return
     shown.current = value
@@ -52,6 +65,11 @@ export function RichTextEditor(props: RichTextProps) {
     <div className={isTitle ? 'rich title' : 'rich'}>
       {!isReadOnly && <Toolbar editor={editor} allowed={allowed} label={label} />}
       <EditorContent editor={editor} />
+      {!isReadOnly && (
+        <p role="status" className="pasted">
+          {notice}
+        </p>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function headingLevels(allowed: Allowed): Level[] {
 
 /**
  * Accepts everything a document already contains, whether or not the field allows it: opening must
- * not lose anything. The buttons offer only what is allowed.
+ * not lose anything. The buttons offer only what is allowed, and only that is pasted.
  *
  * @param isTitle - a single heading
  */
@@ -46,24 +46,33 @@ export function createExtensions(isTitle: boolean): AnyExtension[] {
   ]
 }
 
+/** An attribute that is copied with the text, as JSON in `data-NAME`. */
+const keptIn = (name: string) => ({
+  default: null,
+  renderHTML: (attributes: Record<string, unknown>) => ({
+    [`data-${name}`]: JSON.stringify(attributes[name]),
+  }),
+})
+
 const Hyperlink = Mark.create({
   name: 'hyperlink',
   inclusive: false,
-  addAttributes: () => ({ link: { default: null, rendered: false } }),
-  parseHTML: () => [
-    {
-      tag: 'a[href]',
-      getAttrs: (element) => ({ link: { link_type: 'Web', url: element.getAttribute('href') } }),
-    },
+  addAttributes: () => ({ link: keptIn('link') }),
+  renderHTML: ({ HTMLAttributes }) => [
+    'span',
+    mergeAttributes(HTMLAttributes, { class: 'hyperlink' }),
+    0,
   ],
-  renderHTML: () => ['span', { class: 'hyperlink' }, 0],
 })
 
 const Label = Mark.create({
   name: 'label',
   excludes: '',
   addAttributes: () => ({ label: { default: null, rendered: false } }),
-  renderHTML: ({ mark }) => ['span', { class: 'label', title: String(mark.attrs['label']) }, 0],
+  renderHTML({ mark }) {
+    const label = String(mark.attrs['label'])
+    return ['span', { class: 'label', title: label, 'data-label': label }, 0]
+  },
 })
 
 const Preformatted = Node.create({
@@ -83,7 +92,7 @@ function pieceOf(name: 'image' | 'embed') {
     group: 'block',
     atom: true,
     draggable: true,
-    addAttributes: () => ({ block: { default: null, rendered: false } }),
+    addAttributes: () => ({ block: keptIn('block') }),
     renderHTML({ node, HTMLAttributes }) {
       const { url, alt, oembed } = node.attrs['block'] as Block & {
         oembed?: { embed_url?: string }

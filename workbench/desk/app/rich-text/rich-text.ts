@@ -6,7 +6,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Json, JsonObject } from '../../desk-types.ts'
 import { toItems } from '../parts/to-items.ts'
 
-interface Span {
+export interface Span {
   start: number
   end: number
   type: string
@@ -116,7 +116,7 @@ function toSpan({ type, attrs }: Mark, start: number, end: number): Span {
 }
 
 /** Merges adjacent runs with the same mark into one span. */
-function extend(spans: Span[], next: Span): void {
+export function extend(spans: Span[], next: Span): void {
   const same = spans.find(
     ({ type, end, data }) =>
       type === next.type &&
