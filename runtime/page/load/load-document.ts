@@ -100,7 +100,7 @@ function findValidated(raw: RawDocument, { validators }: Site): Validated | unde
 }
 
 function validateAndKeep(raw: RawDocument, site: Site): Document {
-  const { kinds, validators, routes, content } = site
+  const { kinds, validators, routes, content, issueWords } = site
   const issues: ContentIssue[] = []
   const report = (issue: ContentIssue) => {
     issues.push(issue)
@@ -114,7 +114,15 @@ function validateAndKeep(raw: RawDocument, site: Site): Document {
       return file
     },
   }
-  const document = validateDocument(raw, { kinds, validators, routes, content, media, report })
+  const document = validateDocument(raw, {
+    kinds,
+    validators,
+    routes,
+    content,
+    media,
+    issueWords,
+    report,
+  })
   // A file that is not there yet is measured next time.
   if (isWhole) validated.set(raw, { validators, document, issues })
   return document
