@@ -29,7 +29,8 @@ test('what search engines are told to cost is what visitors read', async ({ page
     for (const { name, price, priceCurrency } of offers) {
       expect(priceCurrency).toBe('EUR')
       const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-      await expect(plan.getByText(new RegExp(`^(?:€${price}|${price}\\s€)$`))).toBeVisible()
+      const amount = String(price).replaceAll(/\B(?=(?:\d{3})+$)/g, '[.,\\s]')
+      await expect(plan.getByText(new RegExp(`^(?:€${amount}|${amount}\\s€)$`))).toBeVisible()
     }
   }
 })
