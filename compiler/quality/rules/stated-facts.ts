@@ -56,8 +56,7 @@ function* checkFact(
   const accepted = new Set([expected, ...(fact.spellings ?? [])].map(toComparable))
   for (const pattern of patterns) {
     let isStated = false
-    for (const { document, texts } of passages) {
-      const whole = texts.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' ')).join('\n')
+    for (const { document, texts, whole } of passages) {
       for (const found of whole.matchAll(new RegExp(pattern, 'dgimu'))) {
         isStated = true
         const said = found[1] ?? found[0]
@@ -77,13 +76,19 @@ interface Passage {
   document: Document
   /** Of one section, or of one field outside of sections. */
   texts: FoundText[]
+  /** The texts, one a line, with plain spaces: as long as they are, so that offsets agree. */
+  whole: string
 }
 
 function toPassages(document: Document, { site }: Inspection): Passage[] {
   const byPlace = Map.groupBy(walkTexts(document, site.kinds), ({ path }) =>
     path.split('/').slice(0, 4).join('/'),
   )
-  return [...byPlace.values()].map((texts) => ({ document, texts }))
+  return [...byPlace.values()].map((texts) => ({
+    document,
+    texts,
+    whole: texts.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' ')).join('\n'),
+  }))
 }
 
 function findExpected(
